@@ -1,32 +1,11 @@
 import {hostname} from 'node:os'
 import {resolve} from 'node:path'
 import {z} from 'zod'
-import {limitsOf, limitVariables, type Limits} from './limits/limits.ts'
-import {logLevels, type LogLevel} from './log/log.ts'
+import {limitsOf, limitVariables} from './limits/limits.ts'
+import {logLevels} from './log/log.ts'
 
-/**
- * What the lake is started with. `project` and `dataset` are fixed names that clients use; `port` 0 asks the system
- * for a free one. `origins` are the sites whose pages may call the lake (`loopback`: all of this machine), `hosts` the
- * names it answers to besides those of this machine. `studioUrl` is where a sign-in goes on.
- */
-export interface Settings {
-  readonly host: string
-  readonly port: number
-  readonly dataDir: string
-  readonly project: string
-  readonly dataset: string
-  readonly origins: readonly string[]
-  readonly hosts: readonly string[]
-  readonly studioUrl: string
-  /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
-  readonly publicUrl?: string | undefined
-  readonly limits: Limits
-  readonly log: LogLevel
-  /** Queries that take longer (in milliseconds) are noted in the log; 0: none. */
-  readonly slowQueryMilliseconds: number
-  /** Days that history is kept; undefined: for good. */
-  readonly historyDays: number | undefined
-}
+/** What the lake is started with. */
+export type Settings = Readonly<ReturnType<typeof readSettings>>
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be lower-case letters, digits, "-" or "_"')
@@ -82,7 +61,7 @@ export class SettingsError extends Error {
  * file `.env` (`scripts/run.mjs`).
  * @throws SettingsError naming the first wrong variable, and the file if it is from there.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -103,25 +82,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const ownNames = isEverywhere ? ['localhost', '127.0.0.1', '[::1]'] : [address]
   return {
     host: address,
+    /** 0 asks the system for a free one. */
     port: LAKE_PORT,
     dataDir: resolve(DATA_DIR),
+    /** Like the data set, a fixed name that clients use. */
     project: 'local',
     dataset: SANITY_DATASET,
+    /** The sites whose pages may call the lake (`loopback`: all of this machine). */
     origins: [
       ...ownNames.flatMap((each) => [WEB_PORT, STUDIO_PORT].map((number) => `http://${each}:${number}`)),
       ...LAKE_ORIGINS,
     ],
+    /** Where a sign-in goes on. */
     studioUrl: `http://${ownName}:${STUDIO_PORT}`,
+    /** The names it answers to besides those of this machine. */
     hosts: [
       hostname(),
       `${hostname()}.local`,
       ...LAKE_HOSTS,
       ...(LAKE_URL === undefined ? [] : [new URL(LAKE_URL).hostname]),
     ],
+    /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
     publicUrl: LAKE_URL,
     limits: limitsOf(parsed.data),
     log: parsed.data.LAKE_LOG,
+    /** Queries that take longer (in milliseconds) are noted in the log; 0: none. */
     slowQueryMilliseconds: parsed.data.LAKE_SLOW_QUERY_MS,
+    /** Days that history is kept; undefined: for good. */
     historyDays: parsed.data.LAKE_HISTORY_DAYS === 0 ? undefined : parsed.data.LAKE_HISTORY_DAYS,
   }
 }

@@ -104,7 +104,7 @@ export async function startLake(
       feed,
       channels: new ListenChannels(feed, new Slices(settings.limits.sliceMilliseconds)),
       live: new SharedWork(),
-      spread: new Spread({now, ports, createTicket: (identity) => auth.createTicket(identity)}),
+      spread: new Spread(now, ports, auth),
       log,
       metrics,
       health,

@@ -2,50 +2,46 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Doc} from '../common/document.ts'
 import {randomId} from '../common/ids.ts'
+import type {Settings} from '../settings.ts'
 import type {Store} from '../store/store.ts'
 import {assetPath, isAssetId} from './ids.ts'
-import type {AssetStore} from './types.ts'
+import type {AssetStore} from './store.ts'
 
 /** Documents that are changed in one transaction. */
 const batchSize = 500
 
-export interface AddressOptions {
+/** What keeping assets needs of the lake. */
+export interface KeptAssets {
   readonly assets: AssetStore
   readonly store: Store
-  /** The asset store's folder, in which the address of the last run is noted. */
-  readonly dir: string
-  /** The lake's origin, `http://localhost:3900`. */
-  readonly origin: string
-  readonly project: string
-  readonly dataset: string
+  readonly settings: Settings
+  /** Where the lake listens. */
+  readonly url: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
  * Asset documents carry their own address. Where the lake runs somewhere else than it last did (another port or name, a restored
- * backup, another data set), brings `path` and `url` of all assets whose bytes are here up to date. Returns how many it changed.
+ * backup, another data set), brings `path` and `url` of all assets whose bytes are here up to date.
  */
-export async function moveAddresses(options: AddressOptions): Promise<number> {
-  const {store, dir, origin, project, dataset} = options
-  const file = join(dir, 'address')
-  const address = `${origin}/*/${project}/${dataset}\n`
-  if ((await readFile(file, 'utf8').catch(() => '')) === address) return 0
+export async function moveAddresses(lake: KeptAssets): Promise<void> {
+  const {store, settings, url} = lake
+  const {project, dataset} = settings
+  // The address of the last run.
+  const file = join(settings.dataDir, 'assets/address')
+  const address = `${settings.publicUrl ?? url()}/*/${project}/${dataset}\n`
+  if ((await readFile(file, 'utf8').catch(() => '')) === address) return
   const ids = [...store.idsOfType('sanity.imageAsset'), ...store.idsOfType('sanity.fileAsset')]
-  let changed = 0
-  for (let start = 0; start < ids.length; start += batchSize) {
-    changed += await moveBatch(options, ids.slice(start, start + batchSize))
-  }
+  for (let start = 0; start < ids.length; start += batchSize) await moveBatch(lake, ids.slice(start, start + batchSize))
   // Last: a run that was cut off begins again.
   await writeFile(file, address)
-  return changed
 }
 
-async function moveBatch(options: AddressOptions, ids: readonly string[]): Promise<number> {
-  const {assets, store, now} = options
-  const moved: string[] = []
-  for (const id of ids) if (newAddress(options, store.get(id)) !== undefined && (await assets.has(id))) moved.push(id)
-  if (moved.length === 0) return 0
+async function moveBatch(lake: KeptAssets, ids: readonly string[]): Promise<void> {
+  const {assets, store, now} = lake
+  const moved = ids.filter((id) => newAddress(lake, store.get(id)) !== undefined && assets.has(id))
+  if (moved.length === 0) return
   await store.transact(
     {
       transactionId: randomId(),
@@ -57,18 +53,18 @@ async function moveBatch(options: AddressOptions, ids: readonly string[]): Promi
     },
     (transaction) => {
       for (const id of moved) {
-        const set = newAddress(options, transaction.get(id))
+        const set = newAddress(lake, transaction.get(id))
         if (set !== undefined) transaction.apply({patch: {id, set}}, 0)
       }
     },
   )
-  return moved.length
 }
 
 /** The address that an asset document should have; undefined where it has it, or is not there. */
-function newAddress({origin, project, dataset}: AddressOptions, doc: Doc | undefined) {
+function newAddress({settings, url: ownUrl}: KeptAssets, doc: Doc | undefined) {
   if (doc === undefined || !isAssetId(doc._id)) return undefined
+  const {project, dataset, publicUrl} = settings
   const path = assetPath(doc._id.startsWith('image-') ? 'image' : 'file', project, dataset, doc._id)
-  const url = `${origin}/${path}`
+  const url = `${publicUrl ?? ownUrl()}/${path}`
   return doc['path'] === path && doc['url'] === url ? undefined : {path, url}
 }

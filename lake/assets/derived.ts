@@ -21,14 +21,6 @@ export interface Derivation {
   signal?: AbortSignal | undefined
 }
 
-/** Derived images on disk, the least recently used dropped first; each is made once, however many ask for it at a time. */
-export interface DerivedCache {
-  /** The image, made if it is not there. Throws what `make` throws, the reason of the signal, and `AssetError` 503 when too many wait. */
-  get(derivation: Derivation): Promise<Content>
-  /** Removes everything that was derived from an asset. */
-  forget(owner: string): Promise<void>
-}
-
 interface Job {
   readonly result: Promise<Buffer>
   /** Takes it out of the queue. */
@@ -36,8 +28,10 @@ interface Job {
   readonly state: {hasBegun: boolean; interested: number}
 }
 
-/** Opens the cache; the folder is read on first use. */
-export function createDerivedCache(options: DiskCacheOptions): DerivedCache {
+export type DerivedCache = ReturnType<typeof createDerivedCache>
+
+/** Opens a cache of derived images on disk, the least recently used dropped first; each is made once, however many ask for it at a time. */
+export function createDerivedCache(options: DiskCacheOptions) {
   const disk = createDiskCache(options)
   const queue = new WorkQueue(LIMITS)
   const jobs = new Map<string, Job>()
@@ -62,26 +56,26 @@ export function createDerivedCache(options: DiskCacheOptions): DerivedCache {
   async function make(key: string, derivation: Derivation): Promise<Buffer> {
     const {signal} = derivation
     signal?.throwIfAborted()
-    const job = jobs.get(key) ?? begin(key, derivation)
-    const {state} = job
+    const {result, abort, state} = jobs.get(key) ?? begin(key, derivation)
     state.interested += 1
     const leave = (): void => {
       state.interested -= 1
       if (state.interested > 0 || state.hasBegun) return
       // The aborted job must not be joined: the next caller starts a new one.
       jobs.delete(key)
-      job.abort.abort(signal?.reason)
+      abort.abort(signal?.reason)
     }
     signal?.addEventListener('abort', leave, {once: true})
     try {
-      return await job.result
+      return await result
     } finally {
       signal?.removeEventListener('abort', leave)
     }
   }
 
   return {
-    async get(derivation) {
+    /** The image, made if it is not there. Throws what `make` throws, the reason of the signal, and `ApiError` 503 when too many wait. */
+    async get(derivation: Derivation): Promise<Content> {
       const key = `${derivation.owner}/${derivation.name}`
       const stored = await disk.read(key)
       if (stored !== undefined) return stored
@@ -89,6 +83,7 @@ export function createDerivedCache(options: DiskCacheOptions): DerivedCache {
       // From the disk, if it took it: a slow reader of a large image then holds a file open, not the image in memory.
       return (await disk.read(key)) ?? contentOf(data)
     },
-    forget: (owner) => disk.forget(owner),
+    /** Removes everything that was derived from an asset. */
+    forget: (owner: string) => disk.forget(owner),
   }
 }

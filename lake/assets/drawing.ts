@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import {AssetError} from './errors.ts'
+import type {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 
 /** The largest drawing that is parsed, in bytes; text of that size is no illustration. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -11,11 +12,11 @@ const MAX_DEPTH = 4
 
 /**
  * Looks for what would exhaust the memory of whoever renders a drawing: the limit on its own size says nothing about the pictures
- * that are embedded in it. Takes the bytes of an SVG. Throws `AssetError` 413 where they are too large, 400 where they are compressed.
+ * that are embedded in it. Takes the bytes of an SVG. Throws `ApiError` 413 where they are too large, 400 where they are compressed.
  */
 export async function checkDrawing(bytes: Buffer): Promise<void> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw new AssetError(400, 'Invalid image: a compressed drawing (SVGZ) cannot be decoded here; save it as plain SVG')
+    throw assetError(400, 'Invalid image: a compressed drawing (SVGZ) cannot be decoded here; save it as plain SVG')
   }
   await checkText(bytes, {pixels: 0}, 0)
 }
@@ -39,13 +40,13 @@ async function checkText(bytes: Buffer, sum: {pixels: number}, depth: number): P
   }
 }
 
-/** @throws AssetError 413 */
+/** @throws ApiError 413 */
 export function checkDrawingSize(bytes: number): void {
-  if (bytes > MAX_BYTES) throw new AssetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
+  if (bytes > MAX_BYTES) throw assetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
 }
 
-function tooMuch(what: string): AssetError {
-  return new AssetError(413, `The drawing contains ${what}; at most 32 megapixels each are accepted, export it as PNG`)
+function tooMuch(what: string): ApiError {
+  return assetError(413, `The drawing contains ${what}; at most 32 megapixels each are accepted, export it as PNG`)
 }
 
 /** The text, in whichever encoding, with its character references resolved. */

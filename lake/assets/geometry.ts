@@ -1,4 +1,4 @@
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 import type {ImageParameters} from './params.ts'
 
 /** Longest side of any result in pixels; what would be larger is scaled down to it (hosted limit). */
@@ -14,8 +14,6 @@ export interface Rect extends Size {
   top: number
 }
 
-export type Turn = 0 | 90 | 180 | 270
-
 /** What to do with the pixels of an upright source, in this order. All numbers are whole pixels. */
 export interface Geometry {
   /** Take this part of the source … */
@@ -24,8 +22,8 @@ export interface Geometry {
   searchIn: Rect | undefined
   /** Scale it to exactly this, */
   scaleTo: Size
-  /** turn it clockwise, */
-  turn: Turn
+  /** turn it clockwise, by 0, 90, 180 or 270 degrees, */
+  turn: number
   /** mirror it, */
   flipX: boolean
   flipY: boolean
@@ -45,11 +43,11 @@ interface Fitted {
 
 /**
  * Works out the pixels of a transformation, from its parameters and the upright size of the source.
- * Throws `AssetError` 400 when `rect` lies outside the source.
+ * Throws `ApiError` 400 when `rect` lies outside the source.
  */
 export function planGeometry(parameters: ImageParameters, source: Size): Geometry {
   const base = sourceRectangle(parameters.rect, source)
-  const turn = toTurn(parameters.or)
+  const turn = Number(parameters.or ?? 0)
   const sideways = turn === 90 || turn === 270
   const turned = sideways ? swap(base) : {width: base.width, height: base.height}
 
@@ -85,7 +83,7 @@ function sourceRectangle(rect: Rect | undefined, source: Size): Rect {
     rect.left >= source.width ||
     rect.top >= source.height
   ) {
-    throw new AssetError(400, `Parameter "rect" must lie inside the image, which is ${source.width}x${source.height}`)
+    throw assetError(400, `Parameter "rect" must lie inside the image, which is ${source.width}x${source.height}`)
   }
   return {...rect, width: Math.min(right, source.width) - rect.left, height: Math.min(bottom, source.height) - rect.top}
 }
@@ -163,33 +161,13 @@ function limitOutput(fitted: Fitted, pad: number): Fitted {
 }
 
 /** A rectangle of the turned picture, in the coordinates of the picture before it was turned clockwise. */
-function turnBack(part: Rect, turned: Size, turn: Turn): Rect {
+function turnBack(part: Rect, turned: Size, turn: number): Rect {
   const right = turned.width - part.left - part.width
   const bottom = turned.height - part.top - part.height
-  switch (turn) {
-    case 0:
-      return part
-    case 90:
-      return {left: part.top, top: right, ...swap(part)}
-    case 180:
-      return {left: right, top: bottom, width: part.width, height: part.height}
-    case 270:
-      return {left: bottom, top: part.left, ...swap(part)}
-  }
-}
-
-function toTurn(or: ImageParameters['or']): Turn {
-  switch (or) {
-    case '90':
-      return 90
-    case '180':
-      return 180
-    case '270':
-      return 270
-    case '0':
-    case undefined:
-      return 0
-  }
+  if (turn === 90) return {left: part.top, top: right, ...swap(part)}
+  if (turn === 180) return {...part, left: right, top: bottom}
+  if (turn === 270) return {left: bottom, top: part.left, ...swap(part)}
+  return part
 }
 
 function scale({width, height}: Size, factor: number): Size {

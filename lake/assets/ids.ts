@@ -8,10 +8,7 @@ export interface ImageName {
   ext: string
 }
 
-export interface FileName {
-  hash: string
-  ext: string
-}
+export type FileName = Pick<ImageName, 'hash' | 'ext'>
 
 const IMAGE_FILENAME = /^([0-9a-f]{40})-([1-9]\d{0,8})x([1-9]\d{0,8})\.([a-z0-9]{1,16})$/
 const FILE_FILENAME = /^([0-9a-f]{40})\.([a-z0-9]{1,16})$/

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {AssetError} from './errors.ts'
+import {ApiError} from '../common/errors.ts'
 import type {ImageJob} from './imageJob.ts'
 import {describeImage} from './metadata.ts'
 import {probeImage} from './probe.ts'
@@ -8,7 +8,7 @@ import {transform} from './transform.ts'
 /**
  * A program that decodes images, as a process of its own: decoders are native code that cannot be interrupted, so that only the end of their process
  * stops one that an image keeps busy. It is sent one job at a time (`ImageJob`) and replies with `{value}`, or with `{problem, status}`, where
- * the status is that of an `AssetError`, if it was one.
+ * the status is that of an `ApiError`, if it was one.
  */
 function run(job: ImageJob): Promise<unknown> {
   switch (job.kind) {
@@ -26,7 +26,7 @@ process.on('message', (message) => {
     .then((value) => process.send?.({value}))
     .catch((error: unknown) => {
       const problem = error instanceof Error ? error.message : String(error)
-      process.send?.({problem, ...(error instanceof AssetError ? {status: error.statusCode} : {})})
+      process.send?.({problem, ...(error instanceof ApiError ? {status: error.status} : {})})
     })
 })
 // Who started it is gone. `process.exit` would wait for the threads that decode.

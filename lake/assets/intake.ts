@@ -3,7 +3,8 @@ import {statSync, utimesSync} from 'node:fs'
 import {mkdir, open, rename, rm, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
-import {AssetError} from './errors.ts'
+import type {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 
 /** Bytes that have arrived and are on disk, under a name of no meaning yet. */
 export interface Incoming {
@@ -12,54 +13,46 @@ export interface Incoming {
   size: number
 }
 
-/** What an upload may be. */
-export interface IntakeLimits {
-  maxBytes: number
-  /** Milliseconds without a byte, after which the rest is no longer waited for. */
-  idleTime: number
-}
-
 /**
- * Streams a body to disk while hashing it, and waits until the disk has it.
- * Throws `AssetError` 400 for a body without bytes, 408 when nothing comes any more, 413 past `maxBytes` (the body is then left open, so
+ * Streams a body to disk while hashing it, and waits until the disk has it. `idleTime`: milliseconds without a byte, after which the rest is no
+ * longer waited for.
+ * Throws `ApiError` 400 for a body without bytes, 408 when nothing comes any more, 413 past `maxBytes` (the body is then left open, so
  * that the refusal can be sent), 507 when the disk is full; whatever else the body or the disk throws passes through. Nothing is left
  * behind in any case.
  */
-export async function receive(body: Readable, dir: string, limits: IntakeLimits): Promise<Incoming> {
+export async function receive(
+  body: Readable,
+  dir: string,
+  limits: {maxBytes: number; idleTime: number},
+): Promise<Incoming> {
   const path = join(dir, `${randomUUID()}.part`)
   const hash = createHash('sha1')
   let size = 0
-  const handle = await open(path, 'wx').catch((error: unknown) => {
-    throw diskFull(error) ?? error
-  })
   try {
+    await using handle = await open(path, 'wx')
     for await (const bytes of chunksOf(body, limits.idleTime)) {
       size += bytes.length
       if (size > limits.maxBytes) {
-        throw new AssetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
+        throw assetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
       }
       hash.update(bytes)
       await handle.writeFile(bytes)
     }
-    if (size === 0) throw new AssetError(400, 'The upload is empty: send the bytes of the file as the body')
+    if (size === 0) throw assetError(400, 'The upload is empty: send the bytes of the file as the body')
     await handle.sync()
+    return {path, sha1: hash.digest('hex'), size}
   } catch (error) {
-    await handle.close()
     await rm(path, {force: true})
     throw diskFull(error) ?? error
   }
-  await handle.close()
-  return {path, sha1: hash.digest('hex'), size}
 }
 
 /** The body's chunks, as long as they keep coming. Leaving the loop leaves the body open. */
 async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer> {
   const chunks = body.iterator({destroyOnReturn: false})
-  let giveUp: (error: AssetError) => void = () => undefined
-  const timer = setTimeout(
-    () => giveUp(new AssetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)),
-    idleTime,
-  )
+  const tooLate = assetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)
+  let giveUp: (error: ApiError) => void = () => undefined
+  const timer = setTimeout(() => giveUp(tooLate), idleTime)
   // A promise for each chunk: one that all of them raced against would hold on to every one.
   const next = () =>
     new Promise<IteratorResult<unknown>>((resolve, reject) => {
@@ -79,12 +72,10 @@ async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer
   }
 }
 
-function diskFull(error: unknown): AssetError | undefined {
+function diskFull(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') return undefined
-  return new AssetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR', {
-    cause: error,
-  })
+  return assetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR')
 }
 
 /**
@@ -92,22 +83,15 @@ function diskFull(error: unknown): AssetError | undefined {
  * becomes the time of their last upload, as `AssetStore.removeIf` tells it.
  */
 export async function settle(incoming: Incoming, target: string, time: number): Promise<void> {
-  if (isThere(target, incoming.size, time)) {
-    await rm(incoming.path, {force: true})
-    return
-  }
+  if (isThere(target, incoming.size, time)) return await rm(incoming.path, {force: true})
   const dir = dirname(target)
   await mkdir(dir, {recursive: true})
   await utimes(incoming.path, time / 1000, time / 1000)
   await rename(incoming.path, target)
   // The name is in the folder, and the folder in its parent: both must be on disk for the file to be found again.
   for (const folder of [dir, dirname(dir)]) {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await using handle = await open(folder, 'r')
+    await handle.sync()
   }
 }
 

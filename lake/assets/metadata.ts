@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {AssetError} from './errors.ts'
+import {ApiError} from '../common/errors.ts'
 import {readExif} from './exif.ts'
 import {extractPalette} from './palette.ts'
 import {makeBlurHash, makeLqip} from './placeholders.ts'
@@ -14,7 +14,7 @@ const LARGE_SAMPLE_SIDE = 2_000
 
 /**
  * Decodes an image and describes it, with the placeholders and colours that hosted Sanity gives it.
- * Throws `AssetError` 400 when the pixels cannot be decoded (cut off, damaged).
+ * Throws `ApiError` 400 when the pixels cannot be decoded (cut off, damaged).
  */
 export async function describeImage(
   path: string,
@@ -42,7 +42,7 @@ export async function describeImage(
       ...(wanted.has('location') && location ? {location} : {}),
     }
   } catch (error) {
-    throw error instanceof AssetError ? error : undecodable(error)
+    throw error instanceof ApiError ? error : undecodable(error)
   }
 }
 

@@ -1,16 +1,18 @@
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 import type {ImageParameters} from './params.ts'
 import type {ImageProbe} from './probe.ts'
 
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** How each output format is named in headers and file names. */
-export const OUTPUT_TYPES: Record<OutputFormat, {ext: string; mimeType: string}> = {
+/** Formats by the name that sharp gives them: what their files and ids end in, and their media type. */
+export const IMAGE_TYPES: Readonly<Record<OutputFormat | 'tiff' | 'svg', {ext: string; mimeType: string}>> = {
   jpeg: {ext: 'jpg', mimeType: 'image/jpeg'},
   png: {ext: 'png', mimeType: 'image/png'},
+  gif: {ext: 'gif', mimeType: 'image/gif'},
   webp: {ext: 'webp', mimeType: 'image/webp'},
   avif: {ext: 'avif', mimeType: 'image/avif'},
-  gif: {ext: 'gif', mimeType: 'image/gif'},
+  tiff: {ext: 'tif', mimeType: 'image/tiff'},
+  svg: {ext: 'svg', mimeType: 'image/svg+xml'},
 }
 
 const BY_EXTENSION: Record<string, OutputFormat> = {jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif'}
@@ -27,7 +29,7 @@ export const ENCODER_BYTES: Record<OutputFormat, number> = {jpeg: 6, png: 3, web
 /**
  * The format of a derived image: the one asked for; with `auto=format` the best that the browser takes; else that of the
  * original, if browsers show it. Undefined for drawings, which are not transformed unless a format is asked for. `pixels` are those of the
- * result. Throws `AssetError` 413 for an AVIF that is too large.
+ * result. Throws `ApiError` 413 for an AVIF that is too large.
  */
 export function chooseFormat(
   parameters: ImageParameters,
@@ -36,20 +38,11 @@ export function chooseFormat(
   pixels: number,
 ): OutputFormat | undefined {
   if (parameters.fm === 'avif' && pixels > MAX_AVIF_PIXELS) {
-    throw new AssetError(413, 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp')
+    throw assetError(413, 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp')
   }
-  switch (parameters.fm) {
-    case 'jpg':
-    case 'pjpg':
-      return 'jpeg'
-    case 'png':
-    case 'webp':
-    case 'avif':
-    case 'gif':
-      return parameters.fm
-    case 'json':
-    case undefined:
-  }
+  const {fm} = parameters
+  if (fm === 'jpg' || fm === 'pjpg') return 'jpeg'
+  if (fm !== undefined && fm !== 'json') return fm
   if (probe.ext === 'svg') return undefined
   const own = BY_EXTENSION[probe.ext]
   const common = probe.hasAlpha ? 'png' : 'jpeg'

@@ -3,10 +3,13 @@ import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
 import {decode} from 'jpeg-js'
 import type {Sharp} from 'sharp'
-import type {Palette, Swatch} from './types.ts'
+import type {ImageMetadata, Swatch} from './types.ts'
 
 /** Colours the image is reduced to before the characteristic ones are picked (node-vibrant's default). */
 const COLOUR_COUNT = 64
+
+/** The characteristic colours, as node-vibrant names them. */
+const names = ['DarkMuted', 'DarkVibrant', 'LightMuted', 'LightVibrant', 'Muted', 'Vibrant'] as const
 
 /** Longest side of the copy that is looked at, in pixels. Hosted Sanity documents none; see `placeholders.ts`. */
 const sampleSide = 250
@@ -16,7 +19,7 @@ const sampleSide = 250
  * transparent is black); `dominant` is the most frequent of the six. The copy is decoded by `jpeg-js`, as there: it does not smooth colours
  * between pixels as sharp does, and the smallest difference can change which colours are picked.
  */
-export async function extractPalette(image: Sharp): Promise<Palette | undefined> {
+export async function extractPalette(image: Sharp): Promise<ImageMetadata['palette']> {
   const copy = await image
     .resize({width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true})
     .flatten({background: '#000'})
@@ -30,25 +33,12 @@ export async function extractPalette(image: Sharp): Promise<Palette | undefined>
   // On flat artwork the quantizer also returns boxes without a pixel in them, whose colour does not occur at all.
   const quantized = MMCQ(Buffer.from(coloured), {colorCount: COLOUR_COUNT}).filter(({population}) => population > 0)
   const picked = await DefaultGenerator(quantized)
-  const toSwatch = (swatch: VibrantSwatch | null | undefined): Swatch | undefined =>
-    swatch ? describe(swatch, pixelCount) : undefined
-
-  const swatches = {
-    darkMuted: toSwatch(picked['DarkMuted']),
-    darkVibrant: toSwatch(picked['DarkVibrant']),
-    lightMuted: toSwatch(picked['LightMuted']),
-    lightVibrant: toSwatch(picked['LightVibrant']),
-    muted: toSwatch(picked['Muted']),
-    vibrant: toSwatch(picked['Vibrant']),
-  }
-  const palette: Palette = {_type: 'sanity.imagePalette'}
-  let dominant: Swatch | undefined
-  for (const [name, swatch] of Object.entries(swatches)) {
-    if (swatch === undefined) continue
-    Object.assign(palette, {[name]: swatch})
-    if (dominant === undefined || swatch.population > dominant.population) dominant = swatch
-  }
-  return dominant === undefined ? undefined : {...palette, dominant}
+  const swatches = names.flatMap((name): readonly [string, Swatch][] => {
+    const swatch = picked[name]
+    return swatch ? [[name.charAt(0).toLowerCase() + name.slice(1), describe(swatch, pixelCount)]] : []
+  })
+  const [dominant] = swatches.map(([, swatch]) => swatch).toSorted((a, b) => b.population - a.population)
+  return dominant && {_type: 'sanity.imagePalette', ...Object.fromEntries(swatches), dominant}
 }
 
 function describe(swatch: VibrantSwatch, pixelCount: number): Swatch {

@@ -1,11 +1,7 @@
 import {z} from 'zod'
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 
 export const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-export type FitMode = (typeof FIT_MODES)[number]
-
-export const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif', 'json'] as const
-export type RequestedFormat = (typeof OUTPUT_FORMATS)[number]
 
 export interface Colour {
   r: number
@@ -21,22 +17,16 @@ const CROP_LIST = new RegExp(`^(?:${CROP_WORDS.join('|')})(?:,(?:${CROP_WORDS.jo
 const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words, {error: `must be one of: ${words.join(', ')}`}).optional()
 
-const number = (min: number, max: number) =>
+const number = (min: number, max: number, pattern = /^-?\d+(?:\.\d+)?$/, kind = 'a number') =>
   z
     .string()
-    .regex(/^-?\d+(?:\.\d+)?$/, `must be a number from ${min} to ${max}`)
+    .regex(pattern, `must be ${kind} from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`)
+    .refine((value) => value >= min && value <= max, `must be ${kind} from ${min} to ${max}`)
     .optional()
 
 /** A whole number; `200.0` is tolerated, as the hosted service tolerates it. */
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,9}(?:\.0+)?$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-    .optional()
+const whole = (min: number, max: number) => number(min, max, /^-?\d{1,9}(?:\.0+)?$/, 'a whole number')
 
 /**
  * A size. Front ends compute sizes, so fractions are rounded; more than the 8192 pixels that can come out is not an
@@ -89,7 +79,7 @@ const parameters = z.object({
   crop,
   'fp-x': number(0, 1),
   'fp-y': number(0, 1),
-  fm: oneOf(OUTPUT_FORMATS),
+  fm: oneOf(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif', 'json']),
   auto: oneOf(['format']),
   q: whole(0, 100),
   dpr: number(0.1, 5),
@@ -108,18 +98,12 @@ const parameters = z.object({
 /** The transformation that a URL asks for, parsed; a missing key was not asked for. */
 export type ImageParameters = z.output<typeof parameters>
 
-export interface ParsedQuery {
-  parameters: ImageParameters
-  /** Nothing but the original is wanted: no parameter that changes the bytes. */
-  isOriginal: boolean
-}
-
 /**
  * Reads the transformation from the query of an image URL (hosted reference: "Image transformations"). Parameters that it
- * does not know are ignored, as the hosted service does; of a repeated one the first counts.
- * Throws `AssetError` 400 naming the parameter and what it takes.
+ * does not know are ignored, as the hosted service does; of a repeated one the first counts. `isOriginal`: nothing changes the bytes.
+ * Throws `ApiError` 400 naming the parameter and what it takes.
  */
-export function parseImageQuery(query: URLSearchParams): ParsedQuery {
+export function parseImageQuery(query: URLSearchParams): {parameters: ImageParameters; isOriginal: boolean} {
   const given: Record<string, string> = {}
   for (const name of Object.keys(parameters.shape)) {
     const value = query.get(name)
@@ -131,7 +115,7 @@ export function parseImageQuery(query: URLSearchParams): ParsedQuery {
   const parsed = parameters.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `Parameter "${issue.path.join('.')}" ${issue.message}`)
-    throw new AssetError(400, problems.join('; '))
+    throw assetError(400, problems.join('; '))
   }
   return {parameters: parsed.data, isOriginal: Object.keys(given).length === 0}
 }

@@ -1,7 +1,9 @@
 import {readFile, stat} from 'node:fs/promises'
 import sharp, {type Metadata, type Sharp, type SharpOptions} from 'sharp'
+import type {ApiError} from '../common/errors.ts'
 import {checkDrawing, checkDrawingSize} from './drawing.ts'
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
+import {IMAGE_TYPES} from './output.ts'
 
 /**
  * The library would keep what it opened last, decoders with all that they have read included: hundreds of megabytes for a large progressive
@@ -14,17 +16,6 @@ export const MAX_PIXELS = 256_000_000
 
 /** After this many seconds decoding is given up (a drawing full of filters can take for ever). */
 export const TIMEOUT_SECONDS = 30
-
-/** Formats by the name that sharp gives them: what their files and ids end in, and their media type. */
-const IMAGE_TYPES: Record<string, {ext: string; mimeType: string}> = {
-  jpeg: {ext: 'jpg', mimeType: 'image/jpeg'},
-  png: {ext: 'png', mimeType: 'image/png'},
-  gif: {ext: 'gif', mimeType: 'image/gif'},
-  webp: {ext: 'webp', mimeType: 'image/webp'},
-  avif: {ext: 'avif', mimeType: 'image/avif'},
-  tiff: {ext: 'tif', mimeType: 'image/tiff'},
-  svg: {ext: 'svg', mimeType: 'image/svg+xml'},
-}
 
 /** What the header of an image says. Sizes in pixels, of one frame, upright (EXIF orientation applied). */
 export interface ImageProbe {
@@ -42,7 +33,7 @@ export interface ImageProbe {
 
 /**
  * Reads an image's header; the type is taken from the bytes, never from a name.
- * Throws `AssetError`: 400 when it is not an image we can decode, 413 when it has more than 256 megapixels.
+ * Throws `ApiError`: 400 when it is not an image we can decode, 413 when it has more than 256 megapixels.
  */
 export async function probeImage(path: string): Promise<ImageProbe> {
   let metadata: Metadata
@@ -51,15 +42,17 @@ export async function probeImage(path: string): Promise<ImageProbe> {
   } catch (error) {
     throw undecodable(error)
   }
-  const type = IMAGE_TYPES[metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format]
+  const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
+  const types: Readonly<Record<string, {ext: string; mimeType: string}>> = IMAGE_TYPES
+  const type = types[format]
   if (type === undefined) {
     const name = metadata.format === 'heif' ? 'HEIC' : metadata.format
-    throw new AssetError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
+    throw assetError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
   }
   const frames = metadata.pages ?? 1
   if (metadata.width * metadata.height * frames > MAX_PIXELS) {
     const size = `${metadata.width}x${metadata.height}${frames > 1 ? ` in ${frames} frames` : ''}`
-    throw new AssetError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
+    throw assetError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
   }
   const {width, height} = metadata.autoOrient
   return {
@@ -92,7 +85,7 @@ async function readDrawing(path: string): Promise<Buffer> {
 }
 
 /** The refusal for bytes that the decoder gave up on. */
-export function undecodable(cause: unknown): AssetError {
+export function undecodable(cause: unknown): ApiError {
   const detail = cause instanceof Error ? cause.message.split('\n')[0] : ''
-  return new AssetError(400, `Invalid image: it could not be decoded${detail ? ` (${detail})` : ''}`, {cause})
+  return assetError(400, `Invalid image: it could not be decoded${detail ? ` (${detail})` : ''}`)
 }

@@ -57,7 +57,7 @@ test('whoever goes away while waiting makes room, and does not hold up others', 
   const gone = new AbortController()
   const heavy = queue.run(10, async () => 'heavy', gone.signal)
   const light = queue.run(1, async () => 'light')
-  await expect(queue.run(1, async () => 'one too many')).rejects.toMatchObject({statusCode: 503})
+  await expect(queue.run(1, async () => 'one too many')).rejects.toMatchObject({status: 503})
   gone.abort(new Error('gone'))
   await expect(heavy).rejects.toThrow('gone')
   expect(await light).toBe('light')

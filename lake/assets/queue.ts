@@ -1,6 +1,6 @@
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 
-export interface WorkQueueOptions {
+interface WorkQueueOptions {
   /** Pieces of work at a time. */
   concurrency: number
   /** Weight of all that runs at a time; what is heavier than this runs alone. */
@@ -9,18 +9,13 @@ export interface WorkQueueOptions {
   maxWaiting: number
 }
 
-interface Waiting {
-  weight: number
-  start: () => void
-}
-
 /**
  * Runs heavy work a little at a time, first come, first served: by number and by weight, so that neither many small images nor a few
  * huge ones fill the memory.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
-  readonly #waiting: Waiting[] = []
+  readonly #waiting = new Set<{weight: number; start: () => void}>()
   #running = 0
   #weight = 0
 
@@ -30,11 +25,11 @@ export class WorkQueue {
 
   /**
    * Runs `work` when its turn comes. A `signal` that aborts before then takes it out of the queue. Rejects with what the work throws,
-   * the signal's reason, or `AssetError` 503 when too much waits already.
+   * the signal's reason, or `ApiError` 503 when too much waits already.
    */
   async run<Value>(weight: number, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     signal?.throwIfAborted()
-    if (this.#waiting.length === 0 && this.#hasRoom(weight)) this.#enter(weight)
+    if (this.#waiting.size === 0 && this.#hasRoom(weight)) this.#enter(weight)
     else await this.#turn(weight, signal)
     try {
       return await work()
@@ -56,33 +51,29 @@ export class WorkQueue {
   }
 
   /** Waits; whoever is let in counts from that moment on. */
-  #turn(weight: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.length >= this.#options.maxWaiting) {
-      throw new AssetError(503, 'Too many images are waiting to be processed; try again in a moment')
+  async #turn(weight: number, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting.size >= this.#options.maxWaiting) {
+      throw assetError(503, 'Too many images are waiting to be processed; try again in a moment')
     }
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(entry), 1)
-        reject(signal?.reason)
-        this.#startNext()
-      }
-      const entry: Waiting = {
-        weight,
-        start: () => {
-          signal?.removeEventListener('abort', leave)
-          this.#enter(weight)
-          resolve()
-        },
-      }
-      this.#waiting.push(entry)
-      signal?.addEventListener('abort', leave, {once: true})
-    })
+    const {promise, resolve, reject} = Promise.withResolvers<void>()
+    const entry = {weight, start: resolve}
+    this.#waiting.add(entry)
+    const leave = (): void => {
+      this.#waiting.delete(entry)
+      reject(signal?.reason)
+      this.#startNext()
+    }
+    signal?.addEventListener('abort', leave, {once: true})
+    await promise
+    signal?.removeEventListener('abort', leave)
   }
 
   #startNext(): void {
-    for (let next = this.#waiting[0]; next !== undefined && this.#hasRoom(next.weight); next = this.#waiting[0]) {
-      this.#waiting.shift()
-      next.start()
+    for (const entry of this.#waiting) {
+      if (!this.#hasRoom(entry.weight)) return
+      this.#waiting.delete(entry)
+      this.#enter(entry.weight)
+      entry.start()
     }
   }
 }

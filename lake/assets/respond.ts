@@ -1,5 +1,6 @@
 import type {Content} from './content.ts'
-import {AssetError} from './errors.ts'
+import type {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 import type {AssetRequest, AssetResponse} from './types.ts'
 
 /** An asset's URL names its content, so an answer stays right for ever; a year is what caches take for that. */
@@ -54,8 +55,8 @@ export function notModified(answer: Answer): AssetResponse {
 }
 
 /** 200 with all of the content. */
-export async function sendAll(answer: Answer, content: Content): Promise<AssetResponse> {
-  return await send(200, answer, content, 0, content.size)
+export function sendAll(answer: Answer, content: Content): Promise<AssetResponse> {
+  return send(200, answer, content, 0, content.size)
 }
 
 /**
@@ -77,7 +78,7 @@ export async function sendRange(
   const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
   if (start >= end) {
     await content.release()
-    const refusal = refuse(new AssetError(416, `The range is outside the ${size} bytes of the file`), answer.request)
+    const refusal = refuse(assetError(416, `The range is outside the ${size} bytes of the file`), answer.request)
     return {...refusal, headers: {...refusal.headers, 'content-range': `bytes */${size}`}}
   }
   const contentRange = {'content-range': `bytes ${start}-${end - 1}/${size}`}
@@ -95,17 +96,17 @@ async function send(status: number, answer: Answer, content: Content, start: num
 }
 
 /** A refusal as an answer; it is not kept by any cache, since what it complains of may change. */
-export function refuse(error: AssetError, request: AssetRequest): AssetResponse {
-  const body = Buffer.from(JSON.stringify(error.toBody()))
+export function refuse(error: ApiError, request: AssetRequest): AssetResponse {
+  const body = Buffer.from(JSON.stringify(error.body))
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
-    ...(error.statusCode === 503 ? {'retry-after': '1'} : {}),
+    ...error.headers,
   }
-  return {status: error.statusCode, headers, body: request.method === 'HEAD' ? undefined : body}
+  return {status: error.status, headers, body: request.method === 'HEAD' ? undefined : body}
 }
 
 /** `dl` and `dlRaw` make a download of it; `dl=name` names it, `dl` and `dl=true` leave the name to us. */

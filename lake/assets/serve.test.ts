@@ -5,6 +5,7 @@ import {beforeAll, describe, expect, test} from '@jest/globals'
 import sharp from 'sharp'
 import type {Content} from './content.ts'
 import {createDerivedCache, type Derivation} from './derived.ts'
+import type {ImageAssetDocument} from './store.ts'
 import {
   colourAt,
   fetchImage,
@@ -16,7 +17,7 @@ import {
   upload,
   uploadFile,
 } from './testSupport.ts'
-import type {FileAssetDocument, FileRequest, ImageAssetDocument} from './types.ts'
+import type {FileRequest} from './types.ts'
 
 const store = openStore()
 let photo: ImageAssetDocument
@@ -161,7 +162,9 @@ describe('what a browser could take for a page or a program', () => {
     ['doses.csv', 'text/csv; charset=utf-8', inert],
     ['notes.txt', 'text/plain; charset=utf-8', undefined],
   ])('%s is %s, inert where it has to be', async (filename, type, policy) => {
-    const document = await uploadFile(store, Buffer.from(`<script>alert(1)</script> ${filename}`), {filename})
+    const document = await uploadFile(store, Buffer.from(`<script>alert(1)</script> ${filename}`), {
+      fields: {originalFilename: filename},
+    })
     const {assetId: hash, extension: ext} = document
     const {headers} = await received(await store.file({hash, ext, query: new URLSearchParams()}))
     expect([headers['content-type'], headers['content-security-policy']]).toEqual([type, policy])
@@ -205,9 +208,9 @@ describe('what a photo says about its maker', () => {
 
 describe('a file', () => {
   const content = Buffer.from(Array.from({length: 3_000_000}, (_, i) => i % 251))
-  let file: FileAssetDocument
+  let file: Awaited<ReturnType<typeof uploadFile>>
   beforeAll(async () => {
-    file = await uploadFile(store, content, {filename: 'numbers.dat'})
+    file = await uploadFile(store, content, {fields: {originalFilename: 'numbers.dat'}})
   })
   const get = async (extra: Partial<FileRequest> = {}) =>
     await received(await store.file({hash: file.assetId, ext: file.extension, query: new URLSearchParams(), ...extra}))
@@ -278,7 +281,9 @@ describe('a file', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
     ['data.xml', '<?xml version="1.0"?><x/>', 'application/xml'],
   ])('%s cannot run scripts', async (filename, text, type) => {
-    const {assetId: hash, extension: ext} = await uploadFile(store, Buffer.from(text), {filename})
+    const {assetId: hash, extension: ext} = await uploadFile(store, Buffer.from(text), {
+      fields: {originalFilename: filename},
+    })
     const {headers} = await received(await store.file({hash, ext, query: new URLSearchParams()}))
     expect(headers['content-type']).toBe(type)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/)
@@ -420,7 +425,7 @@ describe('derived images on disk', () => {
     }
     const waiting = Array.from({length: 502}, (_, i) => cache.get(derivation(make, String(i))))
     await new Promise(setImmediate)
-    await expect(cache.get(derivation(make, 'f'))).rejects.toMatchObject({statusCode: 503})
+    await expect(cache.get(derivation(make, 'f'))).rejects.toMatchObject({status: 503})
     release()
     await Promise.all(waiting)
   })

@@ -4,11 +4,12 @@ import {LRUCache} from 'lru-cache'
 import mime from 'mime'
 import {contentOf, contentOfFile} from './content.ts'
 import type {DerivedCache} from './derived.ts'
-import {AssetError} from './errors.ts'
+import {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 import {planGeometry, type Geometry} from './geometry.ts'
 import {fileId, imageId, isAssetId} from './ids.ts'
 import type {ImageProcesses} from './imageProcesses.ts'
-import {chooseFormat, DEFAULT_QUALITY, ENCODER_BYTES, OUTPUT_TYPES, type OutputFormat} from './output.ts'
+import {chooseFormat, DEFAULT_QUALITY, ENCODER_BYTES, IMAGE_TYPES, type OutputFormat} from './output.ts'
 import {parseImageQuery, type ImageParameters} from './params.ts'
 import type {ImageProbe} from './probe.ts'
 import {isFresh, notModified, refuse, sendAll, sendRange, type Answer} from './respond.ts'
@@ -47,7 +48,7 @@ export async function serveImage(
     if (format === undefined) return await serveOriginal(request, path)
 
     const plan = planOf(parameters, probe, geometry, format)
-    const {ext, mimeType} = OUTPUT_TYPES[format]
+    const {ext, mimeType} = IMAGE_TYPES[format]
     const key = createHash('sha256')
       .update(JSON.stringify([PIPELINE_VERSION, id, plan]))
       .digest('hex')
@@ -175,8 +176,8 @@ async function mustExist(path: string): Promise<void> {
   })
 }
 
-function notFound(): AssetError {
-  return new AssetError(404, 'There is no asset at this address')
+function notFound(): ApiError {
+  return assetError(404, 'There is no asset at this address')
 }
 
 /** Turns refusals into answers. What is not a refusal is a fault of ours or of the disk, and goes on to the caller's log. */
@@ -184,7 +185,7 @@ async function guard(request: AssetRequest, serve: () => Promise<AssetResponse>)
   try {
     return await serve()
   } catch (error) {
-    if (error instanceof AssetError) return refuse(error, request)
+    if (error instanceof ApiError) return refuse(error, request)
     throw error
   }
 }

@@ -32,7 +32,7 @@ test('a drawing that keeps its decoder busy is refused at its limit, and other u
   })
   for (let n = 1; n <= 4; n++) await upload(store, Buffer.concat([photograph, Buffer.alloc(n)]))
   expect(isRefused).toBe(false)
-  expect(await refused).toMatchObject({statusCode: 400, message: expect.stringContaining('within 10 s')})
+  expect(await refused).toMatchObject({status: 400, message: expect.stringContaining('within 10 s')})
   expect(performance.now() - started).toBeLessThan(60_000)
   // The next drawing has a process of its own again.
   const small = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

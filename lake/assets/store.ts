@@ -1,27 +1,18 @@
-import {randomBytes} from 'node:crypto'
-import {mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
-import {access, readdir, rm, stat} from 'node:fs/promises'
+import {existsSync, mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
+import {readdir, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Readable} from 'node:stream'
+import {randomId} from '../common/ids.ts'
 import {createDerivedCache} from './derived.ts'
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
 import {ImageProcesses} from './imageProcesses.ts'
-import {receive, settle} from './intake.ts'
+import {receive, settle, type Incoming} from './intake.ts'
 import {parseMetadataNames} from './metadataNames.ts'
 import {probeFile} from './probeFile.ts'
 import {WorkQueue} from './queue.ts'
 import {serveFile, serveImage} from './serve.ts'
-import type {
-  AssetDocument,
-  AssetKind,
-  AssetStore,
-  AssetStoreOptions,
-  FileAssetDocument,
-  ImageAssetDocument,
-  StoredAsset,
-  UploadOptions,
-} from './types.ts'
+import type {AssetKind, AssetStoreOptions, FileRequest, ImageRequest, UploadOptions} from './types.ts'
 
 const DEFAULT_MAX_UPLOAD_BYTES = 1024 ** 3
 const DEFAULT_IDLE_UPLOAD_TIME = 60_000
@@ -30,11 +21,17 @@ const MAX_UPLOADS = 32
 /** Uploaded images that are decoded at a time, and their pixels: each may take a good part of the memory. */
 const DECODING = {concurrency: 2, capacity: 128_000_000, maxWaiting: MAX_UPLOADS}
 
+/** The image and file side of the lake, without knowledge of HTTP or of the database. */
+export type AssetStore = ReturnType<typeof createAssetStore>
+
+/** The document of an upload, as the hosted service writes it, without `_createdAt`, `_updatedAt` and `_rev`: those are the database's. */
+export type ImageAssetDocument = Awaited<ReturnType<AssetStore['uploadImage']>>
+
 /**
  * Opens the asset store in a folder, making what is missing; leftovers of uploads that a crash cut off are removed.
  * One process at a time may have a folder open. Throws when the folder cannot be written.
  */
-export function createAssetStore(options: AssetStoreOptions): AssetStore {
+export function createAssetStore(options: AssetStoreOptions) {
   const dir = resolve(options.dir)
   const incomingDir = join(dir, 'incoming')
   const originalsDir = join(dir, 'originals')
@@ -42,7 +39,7 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   for (const folder of [incomingDir, originalsDir, derivedDir]) mkdirSync(folder, {recursive: true})
   for (const leftover of readdirSync(incomingDir)) rmSync(join(incomingDir, leftover), {force: true})
 
-  const {now, maxDerivedBytes, makeUploadId = randomUploadId} = options
+  const {now, maxDerivedBytes} = options
   const limits = {
     maxBytes: options.maxUploadBytes ?? DEFAULT_MAX_UPLOAD_BYTES,
     idleTime: options.idleUploadTime ?? DEFAULT_IDLE_UPLOAD_TIME,
@@ -55,70 +52,81 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   /** Originals are spread over 256 folders by the start of their hash. */
   const pathOf = (id: string) => join(originalsDir, id.replace(/^(?:image|file)-/, '').slice(0, 2), id)
 
-  async function uploadImage(body: Readable, upload: UploadOptions): Promise<ImageAssetDocument> {
-    const wanted = parseMetadataNames(upload.meta)
-    const incoming = await receive(body, incomingDir, limits)
-    try {
-      const probe = await images.probe(incoming.path)
-      const weight = probe.width * probe.height
-      const metadata = await decoding.run(weight, () => images.describe(incoming.path, probe, wanted))
-      const {ext, mimeType, width, height} = probe
-      const id = imageId({hash: incoming.sha1, width, height, ext})
-      await settle(incoming, pathOf(id), now())
-      const common = commonFields('image', id, incoming, upload, makeUploadId())
-      return {_id: id, _type: 'sanity.imageAsset', ...common, extension: ext, mimeType, metadata}
-    } finally {
-      await rm(incoming.path, {force: true})
-    }
-  }
-
-  async function uploadFile(body: Readable, upload: UploadOptions): Promise<FileAssetDocument> {
-    const incoming = await receive(body, incomingDir, limits)
-    try {
-      const {ext, mimeType} = await probeFile(incoming.path, upload.filename, upload.contentType)
-      const id = fileId({hash: incoming.sha1, ext})
-      await settle(incoming, pathOf(id), now())
-      const common = commonFields('file', id, incoming, upload, makeUploadId())
-      return {_id: id, _type: 'sanity.fileAsset', ...common, extension: ext, mimeType}
-    } finally {
-      await rm(incoming.path, {force: true})
-    }
-  }
-
-  function upload(kind: 'image', body: Readable, options: UploadOptions): Promise<ImageAssetDocument>
-  function upload(kind: 'file', body: Readable, options: UploadOptions): Promise<FileAssetDocument>
-  function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument>
-  async function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument> {
-    if (uploads >= MAX_UPLOADS) throw new AssetError(503, 'Too many uploads at a time; try again in a moment')
+  /**
+   * Stores the bytes (durably, before it resolves) once `describe` has said what they are, and gives the fields that documents of all assets have. The
+   * same bytes give the same `_id` and are stored once; whether a document of that `_id` exists already is the database's to know.
+   * Throws `ApiError`: 400 no bytes; 408 nothing came for a minute; 413 too many bytes; 503 too many uploads at a time; 507 the disk is full;
+   * and what `describe` throws. The body is left open then, so that an answer can still be sent.
+   */
+  async function store<Facts extends {id: string; extension: string; mimeType: string}>(
+    kind: AssetKind,
+    body: Readable,
+    {projectId, dataset, assetBaseUrl, fields}: UploadOptions,
+    describe: (incoming: Incoming) => Promise<Facts>,
+  ) {
+    if (uploads >= MAX_UPLOADS) throw assetError(503, 'Too many uploads at a time; try again in a moment')
     uploads += 1
     try {
-      return await (kind === 'image' ? uploadImage(body, options) : uploadFile(body, options))
+      const incoming = await receive(body, incomingDir, limits)
+      try {
+        const {id, ...facts} = await describe(incoming)
+        await settle(incoming, pathOf(id), now())
+        const path = assetPath(kind, projectId, dataset, id)
+        return {
+          _id: id,
+          _type: `sanity.${kind}Asset`,
+          assetId: incoming.sha1,
+          path,
+          url: `${assetBaseUrl}/${path}`,
+          sha1hash: incoming.sha1,
+          size: incoming.size,
+          uploadId: randomId(32),
+          ...fields,
+          ...facts,
+        }
+      } finally {
+        await rm(incoming.path, {force: true})
+      }
     } finally {
       uploads -= 1
     }
   }
 
   return {
-    upload,
-    image: (request) => serveImage(request, pathOf, derived, images),
-    file: (request) => serveFile(request, pathOf),
-    async *list(): AsyncIterable<StoredAsset> {
+    /** Stores and describes an image. Throws `ApiError` as `store` does; 400 also for no picture that we can decode and an unknown `meta`, 413 for more than 256 megapixels. */
+    async uploadImage(body: Readable, upload: UploadOptions) {
+      const wanted = parseMetadataNames(upload.meta)
+      return await store('image', body, upload, async ({path, sha1}) => {
+        const probe = await images.probe(path)
+        const {ext, mimeType, width, height} = probe
+        const metadata = await decoding.run(width * height, () => images.describe(path, probe, wanted))
+        return {id: imageId({hash: sha1, width, height, ext}), extension: ext, mimeType, metadata}
+      })
+    },
+    /** Stores a file, of whatever type. Throws `ApiError` as `store` does. */
+    uploadFile: (body: Readable, upload: UploadOptions) =>
+      store('file', body, upload, async ({path, sha1}) => {
+        const {ext, mimeType} = await probeFile(path, upload.fields?.originalFilename, upload.contentType)
+        return {id: fileId({hash: sha1, ext}), extension: ext, mimeType}
+      }),
+    /** Answers for `/images/<project>/<dataset>/<hash>-<W>x<H>.<ext>`. Refusals are answers; it throws only when the disk fails. */
+    image: (request: ImageRequest) => serveImage(request, pathOf, derived, images),
+    /** Answers for `/files/<project>/<dataset>/<hash>.<ext>`, single byte ranges included. */
+    file: (request: FileRequest) => serveFile(request, pathOf),
+    /** The document ids of all stored originals, in no particular order. */
+    async *list(): AsyncIterable<string> {
       for (const folder of await readdir(originalsDir)) {
-        for (const id of await readdir(join(originalsDir, folder))) {
-          if (!isAssetId(id)) continue
-          const path = pathOf(id)
-          yield {id, path, size: (await stat(path)).size}
-        }
+        for (const id of await readdir(join(originalsDir, folder))) if (isAssetId(id)) yield id
       }
     },
-    async has(id) {
-      if (!isAssetId(id)) return false
-      return await access(pathOf(id)).then(
-        () => true,
-        () => false,
-      )
-    },
-    async removeIf(id, isGarbage) {
+    /** Whether the bytes of this asset document id are here. */
+    has: (id: string): boolean => isAssetId(id) && existsSync(pathOf(id)),
+    /**
+     * Removes the bytes of an asset and all that was derived from them, if `isGarbage` says so; it is told when they were last uploaded, in
+     * milliseconds. Asking and removing are one step: an upload of the same bytes at that moment either is known to it or brings the
+     * bytes anew. Returns whether they were removed.
+     */
+    async removeIf(id: string, isGarbage: (uploadedAt: number) => boolean): Promise<boolean> {
       if (!isAssetId(id)) return false
       const path = pathOf(id)
       const uploadedAt = statSync(path, {throwIfNoEntry: false})?.mtimeMs
@@ -128,32 +136,4 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
       return true
     },
   }
-}
-
-function commonFields(
-  kind: AssetKind,
-  id: string,
-  {sha1, size}: {sha1: string; size: number},
-  {assetBaseUrl, projectId, dataset, filename, title, description, label, creditLine, source}: UploadOptions,
-  uploadId: string,
-) {
-  const path = assetPath(kind, projectId, dataset, id)
-  return {
-    assetId: sha1,
-    path,
-    url: `${assetBaseUrl}/${path}`,
-    sha1hash: sha1,
-    size,
-    uploadId,
-    ...(filename === undefined ? {} : {originalFilename: filename}),
-    ...(title === undefined ? {} : {title}),
-    ...(description === undefined ? {} : {description}),
-    ...(label === undefined ? {} : {label}),
-    ...(creditLine === undefined ? {} : {creditLine}),
-    ...(source === undefined ? {} : {source}),
-  }
-}
-
-function randomUploadId(): string {
-  return randomBytes(48).toString('base64url').replace(/[-_]/g, '').slice(0, 32).padEnd(32, '0')
 }

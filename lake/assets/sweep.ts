@@ -1,12 +1,12 @@
 import type {Store} from '../store/store.ts'
-import type {AssetStore} from './types.ts'
+import type {AssetStore} from './store.ts'
 
 /** How long the bytes of a deleted asset document are kept, in milliseconds: for seven days it can be restored from history, or created again. */
-export const gracePeriod = 7 * 24 * 3600 * 1000
+const gracePeriod = 7 * 24 * 3600 * 1000
 /** Milliseconds between two rounds. */
 const interval = 3600 * 1000
 
-export interface SweepOptions {
+interface SweepOptions {
   readonly assets: AssetStore
   readonly store: Pick<Store, 'has' | 'log'>
   /** Milliseconds since 1970. */
@@ -16,18 +16,15 @@ export interface SweepOptions {
 /**
  * Removes the bytes, originals and what was derived from them, of assets whose document is gone for longer than the grace period. Those
  * that were uploaded since, and whose document never came to be (the lake was killed in between), count from their upload.
- * Returns the ids.
  */
-export async function sweepAssets({assets, store, now}: SweepOptions): Promise<readonly string[]> {
-  const removed: string[] = []
-  for await (const {id} of assets.list()) {
+async function sweepAssets({assets, store, now}: SweepOptions): Promise<void> {
+  for await (const id of assets.list()) {
     if (store.has(id)) continue
     const deletedAt = lastChange(store, id)
     const isGarbage = (uploadedAt: number): boolean =>
       !store.has(id) && now() - Math.max(uploadedAt, deletedAt) >= gracePeriod
-    if (await assets.removeIf(id, isGarbage)) removed.push(id)
+    await assets.removeIf(id, isGarbage)
   }
-  return removed
 }
 
 /** When the document last changed, which for one that is gone is when it was deleted; 0 when the history does not go back so far. */
@@ -38,7 +35,7 @@ function lastChange({log}: SweepOptions['store'], id: string): number {
 
 /** Sweeps now and every hour. Returns a function that ends it, and resolves when a round that is under way is through. */
 export function startSweeping(options: SweepOptions): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
+  let round = Promise.resolve()
   const sweep = (): void => {
     round = round
       .then(() => sweepAssets(options))

@@ -5,8 +5,8 @@ import {Readable} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
 import {afterAll} from '@jest/globals'
 import sharp, {type Metadata} from 'sharp'
-import {createAssetStore} from './store.ts'
-import type {AssetResponse, AssetStore, AssetStoreOptions, ImageAssetDocument, UploadOptions} from './types.ts'
+import {createAssetStore, type AssetStore, type ImageAssetDocument} from './store.ts'
+import type {AssetResponse, AssetStoreOptions, UploadOptions} from './types.ts'
 
 /** Helpers of the tests in this folder: real stores in fresh folders, real images whose every corner has its colour. */
 
@@ -40,11 +40,11 @@ export function openStore(options: Partial<AssetStoreOptions> = {}): AssetStore 
 }
 
 export function upload(store: AssetStore, bytes: Buffer, options: Partial<UploadOptions> = {}) {
-  return store.upload('image', Readable.from([bytes]), {...DESTINATION, ...options})
+  return store.uploadImage(Readable.from([bytes]), {...DESTINATION, ...options})
 }
 
 export function uploadFile(store: AssetStore, bytes: Buffer, options: Partial<UploadOptions> = {}) {
-  return store.upload('file', Readable.from([bytes]), {...DESTINATION, ...options})
+  return store.uploadFile(Readable.from([bytes]), {...DESTINATION, ...options})
 }
 
 function flat(width: number, height: number, colour: {r: number; g: number; b: number; alpha?: number}) {

@@ -1,5 +1,6 @@
 import {beforeAll, describe, expect, test} from '@jest/globals'
 import sharp from 'sharp'
+import type {ImageAssetDocument} from './store.ts'
 import {
   animation,
   colourAt,
@@ -13,7 +14,6 @@ import {
   upload,
   type ColourName,
 } from './testSupport.ts'
-import type {ImageAssetDocument} from './types.ts'
 
 const store = openStore()
 let photo: ImageAssetDocument

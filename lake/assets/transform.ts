@@ -1,5 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
-import {AssetError} from './errors.ts'
+import {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
@@ -32,22 +33,22 @@ const AVIF_EFFORT = 0
 const AVIF_QUALITY_FACTOR = 0.6
 
 /**
- * Makes the derived image. Throws `AssetError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
+ * Makes the derived image. Throws `ApiError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
  * original that it took at upload or does not finish in 30 s.
  */
 export async function transform(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
   try {
     return plan.animated ? await transformAnimation(path, probe, plan) : await transformStill(path, probe, plan)
   } catch (error) {
-    if (error instanceof AssetError) throw error
+    if (error instanceof ApiError) throw error
     const detail = error instanceof Error ? error.message : String(error)
-    throw new AssetError(500, `The image could not be transformed: ${detail}`, {cause: error})
+    throw assetError(500, `The image could not be transformed: ${detail}`)
   }
 }
 
 async function transformStill(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
-  const {density, factor} = renderingOf(probe, plan.geometry)
-  const image = await openImage(path, probe, {failOn: 'none', ...(factor > 1 ? {density} : {})})
+  const factor = renderingFactor(probe, plan.geometry)
+  const image = await openImage(path, probe, {failOn: 'none', ...(factor > 1 ? {density: 72 * factor} : {})})
   const region = scaleRect(await chooseRegion(image, probe, plan.geometry), factor, probe)
   const shaped = await applyBlur(shape(image, region, isWhole(region, probe, factor), plan), plan)
   return encode(shaped, plan).timeout({seconds: TIMEOUT_SECONDS}).toBuffer()
@@ -61,10 +62,7 @@ async function transformAnimation(path: string, probe: ImageProbe, plan: Transfo
   const {width, height} = plan.geometry.output
   const bytesPerFrame = width * height * 4
   if (width * height * probe.frames > MAX_ANIMATED_PIXELS) {
-    throw new AssetError(
-      413,
-      'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame',
-    )
+    throw assetError(413, 'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame')
   }
   const result = Buffer.alloc(bytesPerFrame * probe.frames)
   const batch = Math.max(1, Math.floor(BATCH_PIXELS / (probe.width * probe.height)))
@@ -194,12 +192,11 @@ async function chooseRegion(image: Sharp, source: ImageProbe, {region, searchIn}
 }
 
 /** A drawing that is enlarged is rendered larger, so that it stays sharp; 72 is its natural density. */
-function renderingOf(probe: ImageProbe, {region, scaleTo}: Geometry): {density: number; factor: number} {
-  if (probe.ext !== 'svg') return {density: 72, factor: 1}
+function renderingFactor(probe: ImageProbe, {region, scaleTo}: Geometry): number {
+  if (probe.ext !== 'svg') return 1
   const wanted = Math.max(scaleTo.width / region.width, scaleTo.height / region.height)
   const affordable = Math.sqrt(MAX_RENDERED_PIXELS / (probe.width * probe.height))
-  const factor = Math.max(1, Math.min(wanted, affordable, 1000))
-  return {density: 72 * factor, factor}
+  return Math.max(1, Math.min(wanted, affordable, 1000))
 }
 
 function scaleRect(rect: Rect, factor: number, {width, height}: ImageProbe): Rect {

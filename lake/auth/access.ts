@@ -12,78 +12,67 @@ export type CanSee = (storedId: string, doc?: Doc) => boolean
 type Documents = (id: string) => Doc | undefined
 
 /** What a caller may do. */
-export interface Access {
-  /** Callers with the same key may do the same to the same documents. */
-  readonly key: string
-  /** `everything`: `canSee` is always true; `public`: ids without a dot; `some`: ask. */
-  readonly reads: 'everything' | 'public' | 'some'
-  /** Whether the caller may read a document of the store. */
-  readonly canSee: CanSee
-  /** The same for documents that are not those of the store: of a transaction in progress, or of an earlier state. */
-  canSeeIn(read: Documents): CanSee
-  /** Whether some grant could match a document with this id. It does not depend on whether there is such a document. */
-  couldSee(id: string): boolean
-  /** Whether this permission is given on all documents, whatever is in them. */
-  everywhere(permission: Permission): boolean
-  /** The grants that this was compiled from. */
-  readonly grants: readonly Grant[]
-  /** Whether the document, as it is given, matches a grant with this permission. */
-  allows(permission: Permission, doc: Doc): boolean
-  /** Whether there is any document that this permission is given on. */
-  has(permission: Permission): boolean
-}
-
-interface Tests {
-  readonly all: boolean
-  readonly byId: readonly ((id: string) => boolean)[]
-  readonly byDocument: readonly Extract<Filter, {kind: 'document'}>[]
-}
+export type Access = ReturnType<typeof compileAccess>
 
 /**
  * Compiles a list of grants for one caller. `read` gets a stored document where a filter needs its content.
  * @throws FilterError
  */
-export function compileAccess(
-  role: string,
-  grants: readonly Grant[],
-  userId: string | undefined,
-  read: Documents,
-): Access {
+export function compileAccess(role: string, grants: readonly Grant[], userId: string | undefined, read: Documents) {
   const filters = grants.map(({filter, permissions}) => ({filter: compileFilter(filter), permissions}))
   const known = new Map<Permission, Tests>()
   const testsOf = (permission: Permission): Tests => {
-    const found = known.get(permission) ?? collect(filters.filter((each) => each.permissions.includes(permission)))
-    known.set(permission, found)
-    return found
+    const found = known.get(permission)
+    if (found !== undefined) return found
+    const given = filters.filter(({permissions}) => permissions.includes(permission))
+    const tests = testsIn(given.map(({filter}) => filter))
+    known.set(permission, tests)
+    return tests
   }
   const passes = ({all, byId, byDocument}: Tests, id: string, document: () => Doc | undefined): boolean => {
-    if (all || byId.some((matches) => matches(id))) return true
+    if (all || byId.some(({matches}) => matches(id))) return true
     if (byDocument.length === 0) return false
     const doc = document()
     return doc !== undefined && byDocument.some(({matches}) => matches(doc, userId))
   }
   const reading = testsOf('read')
+  const reads: 'everything' | 'public' | 'some' = reading.all ? 'everything' : role === 'anonymous' ? 'public' : 'some'
   const canSeeIn = (documents: Documents): CanSee =>
     reading.all ? () => true : (id, doc) => passes(reading, id, () => doc ?? documents(id))
   return {
-    // Filters that look into documents may ask who is calling; the others are the same for everyone with the role.
+    /**
+     * Callers with the same key may do the same to the same documents. Filters that look into documents may ask who is calling; the others are the
+     * same for everyone with the role.
+     */
     key: filters.some(({filter}) => filter.kind === 'document') ? `${role}/${userId ?? ''}` : role,
-    reads: reading.all ? 'everything' : role === 'anonymous' ? 'public' : 'some',
+    /** `everything`: `canSee` is always true; `public`: ids without a dot; `some`: ask. */
+    reads,
+    /** The grants that this was compiled from. */
     grants,
+    /** Whether the caller may read a document of the store. */
     canSee: canSeeIn(read),
+    /** The same for documents that are not those of the store: of a transaction in progress, or of an earlier state. */
     canSeeIn,
-    couldSee: (id) => reading.all || reading.byDocument.length > 0 || reading.byId.some((matches) => matches(id)),
-    everywhere: (permission) => testsOf(permission).all,
-    allows: (permission, doc) => passes(testsOf(permission), doc._id, () => doc),
-    has: (permission) => filters.some((each) => each.permissions.includes(permission)),
+    /** Whether some grant could match a document with this id. It does not depend on whether there is such a document. */
+    couldSee: (id: string): boolean =>
+      reading.all || reading.byDocument.length > 0 || reading.byId.some(({matches}) => matches(id)),
+    /** Whether this permission is given on all documents, whatever is in them. */
+    everywhere: (permission: Permission): boolean => testsOf(permission).all,
+    /** Whether the document, as it is given, matches a grant with this permission. */
+    allows: (permission: Permission, doc: Doc): boolean => passes(testsOf(permission), doc._id, () => doc),
+    /** Whether there is any document that this permission is given on. */
+    has: (permission: Permission): boolean => filters.some(({permissions}) => permissions.includes(permission)),
   }
 }
 
-function collect(filters: readonly {readonly filter: Filter}[]): Tests {
+type Tests = ReturnType<typeof testsIn>
+
+/** Filters by what they need to know. */
+function testsIn(filters: readonly Filter[]) {
   return {
-    all: filters.some(({filter}) => filter.kind === 'all'),
-    byId: filters.flatMap(({filter}) => (filter.kind === 'id' ? [filter.matches] : [])),
-    byDocument: filters.flatMap(({filter}) => (filter.kind === 'document' ? [filter] : [])),
+    all: filters.some(({kind}) => kind === 'all'),
+    byId: filters.filter((filter) => filter.kind === 'id'),
+    byDocument: filters.filter((filter) => filter.kind === 'document'),
   }
 }
 

@@ -2,7 +2,8 @@ import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {randomId} from '../common/ids.ts'
-import {digest, PeopleError, type Member, type People} from './people.ts'
+import {digest, PeopleError, type People} from './people.ts'
+import type {Member} from './tables.ts'
 
 /** Somebody who may become a user, once, by a link. */
 export interface Invitation {
@@ -13,23 +14,6 @@ export interface Invitation {
   readonly role: string
   readonly createdAt: string
   readonly expiresAt: string
-}
-
-/** The people who were asked to come, and have not come yet. Of their links only hashes are kept. */
-export interface Invitations {
-  /** Those whose links work, the newest first. */
-  pending(): readonly Invitation[]
-  /** The secret of the link is given out here and never again. @throws PeopleError */
-  invite(person: Pick<Invitation, 'name' | 'email' | 'role'>): {
-    readonly invitation: Invitation
-    readonly secret: string
-  }
-  /** Makes the link useless. @throws PeopleError where there is no such invitation, or it was used */
-  revoke(id: string): void
-  /** Whose link it is; undefined if the link was used, revoked, is too old, or never was one. */
-  find(secret: string): Invitation | undefined
-  /** Makes the user of a link, which works no longer. @throws PeopleError, such as for a role that is gone */
-  accept(secret: string): Member
 }
 
 const table = `
@@ -44,20 +28,33 @@ const row = z.object({id: z.string(), name: z.string(), email: z.string(), role:
 /** How long a link works: seven days. */
 const lifetime = 7 * 24 * 3_600_000
 
-/** Opens the invitations kept in a database made by `openDatabase`. */
-export function openInvitations(database: DatabaseSync, people: People, now: () => number): Invitations {
+/**
+ * Opens the invitations kept in a database made by `openDatabase`: the people who were asked to come, and have not come yet. Of their links only hashes
+ * are kept.
+ */
+export function openInvitations(database: DatabaseSync, people: People, now: () => number) {
   database.exec(table)
   const time = (): string => new Date(now()).toISOString()
   const open = 'accepted_at IS NULL AND revoked_at IS NULL AND created_at > ?'
   const oldest = (): string => new Date(now() - lifetime).toISOString()
+  /** Whose link it is; undefined if the link was used, revoked, is too old, or never was one. */
   function find(secret: string): Invitation | undefined {
     const found = database.prepare(`SELECT * FROM invitations WHERE hash = ? AND ${open}`).get(digest(secret), oldest())
     return found === undefined ? undefined : read(found)
   }
+  /** @throws PeopleError */
+  function requireOpen(secret: string): Invitation {
+    const invitation = find(secret)
+    if (invitation === undefined) throw new PeopleError('This invitation was used, withdrawn, or is too old')
+    return invitation
+  }
   return {
-    pending: () =>
+    find,
+    /** Those whose links work, the newest first. */
+    pending: (): readonly Invitation[] =>
       database.prepare(`SELECT * FROM invitations WHERE ${open} ORDER BY created_at DESC`).all(oldest()).map(read),
-    invite({name, email, role}) {
+    /** The secret of the link is given out here and never again. @throws PeopleError */
+    invite({name, email, role}: Pick<Invitation, 'name' | 'email' | 'role'>) {
       const label = name.trim()
       if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
       people.requireRole(role)
@@ -65,20 +62,18 @@ export function openInvitations(database: DatabaseSync, people: People, now: () 
       database
         .prepare('INSERT INTO invitations (id, name, email, role, hash, created_at) VALUES (?, ?, ?, ?, ?, ?)')
         .run(`invite-${randomId(10)}`, label, email, role, digest(secret), time())
-      const invitation = find(secret)
-      if (invitation === undefined) throw new Error('What was just written cannot be read back')
-      return {invitation, secret}
+      return {invitation: requireOpen(secret), secret}
     },
-    revoke(id) {
+    /** Makes the link useless. @throws PeopleError where there is no such invitation, or it was used */
+    revoke(id: string): void {
       const {changes} = database
         .prepare(`UPDATE invitations SET revoked_at = ? WHERE id = ? AND ${open}`)
         .run(time(), id, oldest())
       if (changes === 0) throw new PeopleError(`There is no open invitation "${id}"`)
     },
-    find,
-    accept(secret) {
-      const invitation = find(secret)
-      if (invitation === undefined) throw new PeopleError('This invitation was used, withdrawn, or is too old')
+    /** Makes the user of a link, which works no longer. @throws PeopleError, such as for a role that is gone */
+    accept(secret: string): Member {
+      const invitation = requireOpen(secret)
       const member = people.addUser(invitation.name, invitation.role, invitation.email)
       database.prepare('UPDATE invitations SET accepted_at = ? WHERE id = ?').run(time(), invitation.id)
       return member

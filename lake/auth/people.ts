@@ -1,73 +1,39 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {ApiError, httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import {compileFilter} from './filter.ts'
-import {builtInRoles, type Grant, type Role} from './roles.ts'
-import {createTables, grantList, readTables, tokenFileMember} from './tables.ts'
-
-/** A person, or a program with a token (a robot), as the Studio shows them. */
-export interface Member {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: string
-  readonly isRobot: boolean
-  readonly createdAt: string
-  /** Removed or revoked: known by name, and shut out. */
-  readonly isGone: boolean
-}
+import type {Grant, Role} from './roles.ts'
+import {createTables, grantList, readTables, tokenFileMember, type Member} from './tables.ts'
 
 /** Who may use the lake. Changes by another process (`npm run lake`) are seen by the next call. */
-export interface People {
-  /** Present users and robots, in the order they were added. */
-  members(): readonly Member[]
-  /** Also those who are gone. */
-  find(id: string): Member | undefined
-  role(name: string): Role | undefined
-  roles(): readonly Role[]
-  byToken(secret: string): Member | undefined
-  bySession(secret: string): Member | undefined
-  /** @throws PeopleError for a role that there is not */
-  requireRole(name: string): Role
-  /** `email` is made up from the name where it is empty or not given. */
-  addUser(name: string, role: string, email?: string): Member
-  /** Gives a user another role, which counts with the next request. The last administrator stays one. */
-  setRole(id: string, role: string): Member
-  /** Ends the sessions of a user for good. The last administrator stays. */
-  removeUser(id: string): void
-  /** The secret is given out here and never again. */
-  addToken(label: string, role: string): {readonly member: Member; readonly secret: string}
-  revokeToken(id: string): void
-  addRole(name: string, title: string, grants: readonly Grant[]): Role
-  removeRole(name: string): void
-  createSession(userId: string): string
-  endSession(secret: string): void
-  /** Counts changes: whatever was derived from an older number is out of date. */
-  version(): number
-}
+export type People = ReturnType<typeof openPeople>
 
 /** Something that cannot be done to users, tokens or roles; the message says why. */
-export class PeopleError extends Error {
-  override readonly name = 'PeopleError'
+export class PeopleError extends ApiError {
+  constructor(message: string) {
+    super(400, httpError(400, message).body, message)
+  }
 }
 
 /** How long a session is good for: 30 days. */
-const sessionSeconds = 30 * 24 * 3600
+const sessionMilliseconds = 30 * 24 * 3_600_000
 
-/** Opens users, tokens, sessions and roles in a database made by `openDatabase`. */
-export function openPeople(database: DatabaseSync, now: () => number): People {
+/** Opens users, tokens, sessions and roles in a database made by `openDatabase`. What changes them throws `PeopleError` where it cannot be done. */
+export function openPeople(database: DatabaseSync, now: () => number) {
   createTables(database, now)
   const dataVersion = database.prepare('PRAGMA data_version')
+  const load = () => readTables(database, new Date(now() - sessionMilliseconds).toISOString())
   let version = 0
   let seen: unknown
   let isChecked = false
-  let known = load(database, now)
+  let known = load()
 
   function reload(): void {
-    known = load(database, now)
+    known = load()
     version++
   }
-  function fresh(): Known {
+  function fresh() {
     if (isChecked) return known
     // The check takes 2.5 µs, so it is made once in each turn of the event loop.
     isChecked = true
@@ -79,9 +45,14 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
     }
     return known
   }
-  function run(sql: string, ...values: readonly (string | null)[]): void {
+  function run(sql: string, ...values: readonly string[]): void {
     database.prepare(sql).run(...values)
     reload()
+  }
+  function insert(table: string, row: Readonly<Record<string, string>>): void {
+    const columns = Object.keys(row)
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+    run(sql, ...Object.values(row))
   }
   const time = (): string => new Date(now()).toISOString()
   const roleNamed = (name: string): Role | undefined => fresh().roles.get(name)
@@ -90,116 +61,103 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
     if (role !== undefined) return role
     throw new PeopleError(`There is no role "${name}": use ${[...fresh().roles.keys()].join(', ')}`)
   }
-  function requireUser(id: string): Member {
+  function requireMember(id: string, kind: 'user' | 'token'): Member {
     const member = fresh().members.get(id)
-    if (member !== undefined && !member.isGone && !member.isRobot) return member
-    throw new PeopleError(`There is no user "${id}"`)
+    if (member !== undefined && !member.isGone && member.isRobot === (kind === 'token')) return member
+    throw new PeopleError(`There is no ${kind} "${id}"`)
   }
   function requireOtherAdministrator(id: string): void {
     const others = [...known.members.values()].filter((each) => !each.isRobot && !each.isGone && each.id !== id)
     if (!others.some(({role}) => role === 'administrator'))
       throw new PeopleError(`"${id}" is the last administrator; add another one first`)
   }
-  function required<Value>(value: Value | undefined): Value {
-    if (value === undefined) throw new Error('What was just written cannot be read back')
-    return value
-  }
 
   return {
-    version() {
+    /** Counts changes: whatever was derived from an older number is out of date. */
+    version(): number {
       fresh()
       return version
     },
-    members: () => [...fresh().members.values()].filter(({isGone}) => !isGone),
-    find: (id) => fresh().members.get(id),
+    /** Present users and robots, in the order they were added. */
+    members: (): readonly Member[] => [...fresh().members.values()].filter(({isGone}) => !isGone),
+    /** Also those who are gone. */
+    find: (id: string) => fresh().members.get(id),
     role: roleNamed,
     roles: () => [...fresh().roles.values()],
-    byToken: (secret) => fresh().byToken.get(digest(secret)),
-    bySession: (secret) => fresh().bySession.get(digest(secret)),
+    byToken: (secret: string) => fresh().byToken.get(digest(secret)),
+    bySession: (secret: string) => fresh().bySession.get(digest(secret)),
     requireRole,
-    addUser(name, role, email = '') {
+    /** `email` is made up from the name where it is empty or not given. */
+    addUser(name: string, role: string, email = ''): Member {
       requireRole(role)
       const label = name.trim()
       if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
       const base = idFromName(label)
       let id = base
-      for (let number = 2; fresh().members.has(id); number++) {
-        if (fresh().members.get(id)?.isGone === false && fresh().members.get(id)?.name === label)
+      const {members} = fresh()
+      for (let number = 2; members.has(id); number++) {
+        if (members.get(id)?.isGone === false && members.get(id)?.name === label)
           throw new PeopleError(`There is a user called "${label}" (${id}) already`)
         id = `${base}-${number}`
       }
-      run(
-        'INSERT INTO users (id, name, email, role, created_at) VALUES (?, ?, ?, ?, ?)',
-        id,
-        label,
-        email === '' ? `${id}@localhost` : email,
-        role,
-        time(),
-      )
-      return required(known.members.get(id))
+      const address = email === '' ? `${id}@localhost` : email
+      insert('users', {id, name: label, email: address, role, created_at: time()})
+      return requireMember(id, 'user')
     },
-    setRole(id, role) {
+    /** Gives a user another role, which counts with the next request. The last administrator stays one. */
+    setRole(id: string, role: string): Member {
       requireRole(role)
-      requireUser(id)
+      requireMember(id, 'user')
       if (role !== 'administrator') requireOtherAdministrator(id)
       run('UPDATE users SET role = ? WHERE id = ?', role, id)
-      return required(known.members.get(id))
+      return requireMember(id, 'user')
     },
-    removeUser(id) {
-      requireUser(id)
+    /** Ends the sessions of a user for good. The last administrator stays. */
+    removeUser(id: string): void {
+      requireMember(id, 'user')
       requireOtherAdministrator(id)
       run('DELETE FROM sessions WHERE user_id = ?', id)
       run('UPDATE users SET removed_at = ? WHERE id = ?', time(), id)
     },
-    addToken(label, role) {
+    /** The secret is given out here and never again. */
+    addToken(text: string, role: string): {readonly member: Member; readonly secret: string} {
       requireRole(role)
-      const name = label.trim()
-      if (name === '' || name.length > 100) throw new PeopleError('A label has 1 to 100 characters')
+      const label = text.trim()
+      if (label === '' || label.length > 100) throw new PeopleError('A label has 1 to 100 characters')
       const id = `robot-${randomId(10)}`
       const secret = `sk${randomBytes(40).toString('base64url')}`
-      run(
-        'INSERT INTO tokens (id, label, role, hash, created_at) VALUES (?, ?, ?, ?, ?)',
-        id,
-        name,
-        role,
-        digest(secret),
-        time(),
-      )
-      return {member: required(known.members.get(id)), secret}
+      insert('tokens', {id, label, role, hash: digest(secret), created_at: time()})
+      return {member: requireMember(id, 'token'), secret}
     },
-    revokeToken(id) {
-      const member = fresh().members.get(id)
+    revokeToken(id: string): void {
       if (id === tokenFileMember.id)
         throw new PeopleError('The editor token is a file: stop the lake, delete "token" in its folder, and start it')
-      if (member === undefined || member.isGone || !member.isRobot) throw new PeopleError(`There is no token "${id}"`)
+      requireMember(id, 'token')
       run('UPDATE tokens SET revoked_at = ? WHERE id = ?', time(), id)
     },
-    addRole(name, title, grants) {
+    /** @throws PeopleError, FilterError */
+    addRole(name: string, title: string, grants: readonly Grant[]): Role {
       if (!/^[a-z][a-z0-9-]{0,63}$/.test(name))
         throw new PeopleError(`"${name}" cannot be a role's name: use lower-case letters, digits and "-"`)
       if (roleNamed(name) !== undefined || name === 'anonymous')
         throw new PeopleError(`There is a role "${name}" already`)
       for (const {filter} of grants) compileFilter(filter)
-      run(
-        'INSERT INTO roles (name, title, grants) VALUES (?, ?, ?)',
-        name,
-        title,
-        JSON.stringify(grantList.parse(grants)),
-      )
-      return required(known.roles.get(name))
+      insert('roles', {name, title, grants: JSON.stringify(grantList.parse(grants))})
+      return requireRole(name)
     },
-    removeRole(name) {
+    removeRole(name: string): void {
       if (roleNamed(name)?.isCustom !== true) throw new PeopleError(`There is no role "${name}" that was made here`)
       const holder = [...known.members.values()].find((each) => each.role === name && !each.isGone)
       if (holder !== undefined) throw new PeopleError(`"${holder.id}" has the role "${name}"; remove that first`)
       run('DELETE FROM roles WHERE name = ?', name)
     },
-    createSession(userId) {
+    /** Returns the secret of a new session. */
+    createSession(userId: string): string {
       const secret = `sks${randomBytes(32).toString('base64url')}`
-      run('INSERT INTO sessions (hash, user_id, created_at) VALUES (?, ?, ?)', digest(secret), userId, time())
+      insert('sessions', {hash: digest(secret), user_id: userId, created_at: time()})
       return secret
     },
-    endSession(secret) {
+    endSession(secret: string): void {
       if (fresh().bySession.has(digest(secret))) run('DELETE FROM sessions WHERE hash = ?', digest(secret))
     },
   }
@@ -208,45 +166,6 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
 /** Secrets are looked up by digest, so the duration of a lookup tells nothing about a stored secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
-}
-
-interface Known {
-  readonly members: ReadonlyMap<string, Member>
-  readonly roles: ReadonlyMap<string, Role>
-  readonly byToken: ReadonlyMap<string, Member>
-  readonly bySession: ReadonlyMap<string, Member>
-}
-
-function load(database: DatabaseSync, now: () => number): Known {
-  const {users, tokens, sessions, roles} = readTables(database)
-  const members = new Map<string, Member>()
-  for (const {id, name, email, role, created_at: createdAt, removed_at: removedAt} of users)
-    members.set(id, {id, name, email, role, createdAt, isRobot: false, isGone: removedAt !== null})
-  members.set(tokenFileMember.id, {
-    ...tokenFileMember,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    isRobot: true,
-    isGone: false,
-  })
-  const byToken = new Map<string, Member>()
-  for (const {id, label, role, hash, created_at: createdAt, revoked_at: revokedAt} of tokens) {
-    const isGone = revokedAt !== null
-    const member: Member = {id, name: label, email: `${id}@localhost`, role, createdAt, isRobot: true, isGone}
-    members.set(id, member)
-    if (!isGone) byToken.set(hash, member)
-  }
-  const bySession = new Map<string, Member>()
-  const oldest = new Date(now() - sessionSeconds * 1_000).toISOString()
-  for (const {hash, user_id: userId, created_at: createdAt} of sessions) {
-    const member = members.get(userId)
-    if (member !== undefined && !member.isGone && createdAt >= oldest) bySession.set(hash, member)
-  }
-  return {
-    members,
-    byToken,
-    bySession,
-    roles: new Map([...builtInRoles, ...roles].map((role) => [role.name, role])),
-  }
 }
 
 function idFromName(name: string): string {

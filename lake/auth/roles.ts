@@ -24,20 +24,18 @@ export interface Role {
 const everything = '_id in path("**")'
 
 /** The roles that every lake has. Their names and grants are those of hosted Sanity. */
-export const builtInRoles: readonly Role[] = [
+const builtIn: readonly Omit<Role, 'isCustom'>[] = [
   {
     name: 'administrator',
     title: 'Administrator',
     description: 'Reads and writes all documents, and manages users, tokens and backups',
     grants: [{filter: everything, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage']}],
-    isCustom: false,
   },
   {
     name: 'editor',
     title: 'Editor',
     description: 'Reads and writes all documents',
     grants: [{filter: everything, permissions: ['read', 'create', 'update', 'history']}],
-    isCustom: false,
   },
   {
     name: 'contributor',
@@ -49,16 +47,15 @@ export const builtInRoles: readonly Role[] = [
       // The pictures and files that are put into drafts.
       {filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]', permissions: ['create']},
     ],
-    isCustom: false,
   },
   {
     name: 'viewer',
     title: 'Viewer',
     description: 'Reads all documents, drafts included, and changes nothing',
     grants: [{filter: everything, permissions: ['read', 'history']}],
-    isCustom: false,
   },
 ]
+export const builtInRoles: readonly Role[] = builtIn.map((role) => ({...role, isCustom: false}))
 
 /** The role of callers who are not signed in: they may read ids without a dot, which are published documents. It cannot be assigned. */
 export const anonymousRole: Role = {

@@ -1,4 +1,4 @@
-import type {Member} from './people.ts'
+import type {Member} from './tables.ts'
 
 /**
  * The headers of the page: no scripts, no requests, no frame around it. Its form goes to the lake, and from there to the Studio at `studioOrigin`:

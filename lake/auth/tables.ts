@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {permissions, type Role} from './roles.ts'
+import {builtInRoles, permissions, type Role} from './roles.ts'
 
 /** The users and tokens of a lake. Rows are never deleted, because the history refers to authors. Of tokens only the hashes are stored. */
 const schema = `
@@ -16,9 +16,6 @@ CREATE TABLE IF NOT EXISTS roles (name TEXT PRIMARY KEY, title TEXT NOT NULL, gr
 /** The person at this computer, who signs in with one click until others are added. */
 const owner = {id: 'editor', name: 'Local editor', email: 'editor@localhost', role: 'administrator'}
 
-/** The program that uses `$DATA_DIR/token`. Its secret is in that file alone, never in the table. */
-export const tokenFileMember = {id: 'token', name: 'Editor token', email: 'token@localhost', role: 'editor'}
-
 /** Makes the tables where they are missing, with the owner in them. */
 export function createTables(database: DatabaseSync, now: () => number): void {
   database.exec(schema)
@@ -27,24 +24,39 @@ export function createTables(database: DatabaseSync, now: () => number): void {
     .run(owner.id, owner.name, owner.email, owner.role, new Date(now()).toISOString())
 }
 
-const userRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string(),
-  created_at: z.string(),
-  removed_at: z.string().nullable(),
-})
-const tokenRow = z.object({
-  id: z.string(),
-  label: z.string(),
-  role: z.string(),
-  hash: z.string(),
-  created_at: z.string(),
-  revoked_at: z.string().nullable(),
-})
-const roleRow = z.object({name: z.string(), title: z.string(), grants: z.string()})
-const sessionRow = z.object({hash: z.string(), user_id: z.string(), created_at: z.string()})
+/** A person, or a program with a token (a robot), as the Studio shows them. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly isRobot: boolean
+  readonly createdAt: string
+  /** Removed or revoked: known by name, and shut out. */
+  readonly isGone: boolean
+}
+
+/** The program that uses `$DATA_DIR/token`. Its secret is in that file alone, never in the table. */
+export const tokenFileMember: Member = {
+  id: 'token',
+  name: 'Editor token',
+  email: 'token@localhost',
+  role: 'editor',
+  isRobot: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isGone: false,
+}
+
+const users = `
+SELECT id, name, email, role, false AS isRobot, created_at AS createdAt, removed_at IS NOT NULL AS isGone FROM users`
+const tokens = `
+SELECT id, label AS name, id || '@localhost' AS email, role, true AS isRobot, created_at AS createdAt, revoked_at IS NOT NULL AS isGone FROM tokens`
+
+const text = z.string()
+const yes = z.number().transform(Boolean)
+const memberRow = z.object({id: text, name: text, email: text, role: text, isRobot: yes, createdAt: text, isGone: yes})
+const secretRow = z.object({hash: text, id: text})
+const roleRow = z.object({name: text, title: text, grants: text})
 
 /** Grants as they are kept, and as `role add` takes them. */
 export const grantList = z
@@ -52,23 +64,34 @@ export const grantList = z
   .min(1)
   .max(100)
 
-/** Everything in the tables, as it is now. */
-export function readTables(database: DatabaseSync) {
-  const all = <Row>(table: string, row: z.ZodType<Row>): readonly Row[] =>
+/** Everything in the tables, as it is now. Sessions that began before `oldest` are over. */
+export function readTables(database: DatabaseSync, oldest: string) {
+  const all = <Row>(row: z.ZodType<Row>, sql: string, ...values: readonly string[]): readonly Row[] =>
     database
-      .prepare(`SELECT * FROM ${table}`)
-      .all()
+      .prepare(sql)
+      .all(...values)
       .map((raw) => row.parse(raw))
+  const rows: readonly Member[] = [...all(memberRow, users), tokenFileMember, ...all(memberRow, tokens)]
+  const members = new Map(rows.map((member) => [member.id, member]))
+  /** Members by hashes of what they prove with who they are, without those who are gone. */
+  const bySecret = (secrets: readonly z.infer<typeof secretRow>[]): ReadonlyMap<string, Member> =>
+    new Map(
+      secrets.flatMap(({hash, id}) => {
+        const member = members.get(id)
+        return member === undefined || member.isGone ? [] : [[hash, member] as const]
+      }),
+    )
+  const customRoles = all(roleRow, 'SELECT name, title, grants FROM roles').map(({name, title, grants}): Role => ({
+    name,
+    title,
+    description: 'Made on this lake',
+    grants: grantList.parse(JSON.parse(grants)),
+    isCustom: true,
+  }))
   return {
-    users: all('users', userRow),
-    tokens: all('tokens', tokenRow),
-    sessions: all('sessions', sessionRow),
-    roles: all('roles', roleRow).map(({name, title, grants}): Role => ({
-      name,
-      title,
-      description: 'Made on this lake',
-      grants: grantList.parse(JSON.parse(grants)),
-      isCustom: true,
-    })),
+    members,
+    roles: new Map([...builtInRoles, ...customRoles].map((role) => [role.name, role])),
+    byToken: bySecret(all(secretRow, 'SELECT hash, id FROM tokens')),
+    bySession: bySecret(all(secretRow, 'SELECT hash, user_id AS id FROM sessions WHERE created_at >= ?', oldest)),
   }
 }

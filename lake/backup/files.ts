@@ -14,10 +14,6 @@ export function hashing(hash: Hash): Transform {
 
 /** Waits until the names in a folder are on disk. */
 export async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }

@@ -33,16 +33,12 @@ export function repairFolder(dataDir: string, now: number): readonly string[] {
 }
 
 function examine(dataDir: string): readonly string[] {
-  const database = openDatabase(dataDir)
-  try {
-    const findings = database.prepare(`PRAGMA integrity_check(${shownProblems})`).all()
-    const problems = findings.map((row) => String(row['integrity_check'])).filter((finding) => finding !== 'ok')
-    if (problems.length > 0) {
-      throw new BackupError(`The database is damaged; restore a backup. SQLite says: ${problems.join('; ')}.`)
-    }
-    const documents = database.prepare('SELECT count(*) AS n FROM documents').get()?.['n']
-    return [`The database is whole: ${String(documents)} documents.`]
-  } finally {
-    database.close()
+  using database = openDatabase(dataDir)
+  const findings = database.prepare(`PRAGMA integrity_check(${shownProblems})`).all()
+  const problems = findings.map((row) => String(row['integrity_check'])).filter((finding) => finding !== 'ok')
+  if (problems.length > 0) {
+    throw new BackupError(`The database is damaged; restore a backup. SQLite says: ${problems.join('; ')}.`)
   }
+  const documents = database.prepare('SELECT count(*) AS n FROM documents').get()?.['n']
+  return [`The database is whole: ${String(documents)} documents.`]
 }

@@ -77,13 +77,9 @@ async function unpack(file: string, {checksums}: Verified, folder: string): Prom
 }
 
 function checkDatabase(path: string): void {
-  const database = new DatabaseSync(path)
-  try {
-    const [problem] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
-    if (problem !== 'ok') throw new BackupError(`The database in the backup is damaged: ${String(problem)}.`)
-    // Databases of early lakes cannot give room back to the disk; this is the moment to change that.
-    if (numberOf(database, 'auto_vacuum') === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM;')
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(path)
+  const [problem] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+  if (problem !== 'ok') throw new BackupError(`The database in the backup is damaged: ${String(problem)}.`)
+  // Databases of early lakes cannot give room back to the disk; this is the moment to change that.
+  if (numberOf(database, 'auto_vacuum') === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM;')
 }

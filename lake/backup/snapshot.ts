@@ -21,56 +21,37 @@ export function takeSnapshot(
   if (!existsSync(databasePath(dataDir))) {
     throw new BackupError(`There is no lake in ${dataDir}; set DATA_DIR to the folder of one.`)
   }
-  const source = openIdleOrRunning(dataDir)
-  try {
-    rmSync(file, {force: true})
-    dropViews(source.database)
-    source.database.prepare('VACUUM INTO ?').run(file)
-  } finally {
-    source.close()
-  }
+  copyDatabase(dataDir, file)
   return cleanse(file)
 }
 
 /** Nobody else gets the folder while it is read; where a lake runs, it is read beside it. */
-function openIdleOrRunning(dataDir: string): {readonly database: DatabaseSync; close(): void} {
-  let lock
+function copyDatabase(dataDir: string, file: string): void {
+  using resources = new DisposableStack()
+  let database: DatabaseSync
   try {
-    lock = lockFolder(dataDir)
+    const lock = lockFolder(dataDir)
+    resources.defer(() => lock.release())
+    checkWal(dataDir)
+    database = resources.use(openDatabase(dataDir))
   } catch (error) {
     if (!(error instanceof FolderTaken)) throw error
-    const database = openReader(dataDir)
-    return {database, close: () => database.close()}
+    database = resources.use(openReader(dataDir))
   }
-  try {
-    checkWal(dataDir)
-    const database = openDatabase(dataDir)
-    return {
-      database,
-      close() {
-        database.close()
-        lock.release()
-      },
-    }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
+  rmSync(file, {force: true})
+  dropViews(database)
+  database.prepare('VACUUM INTO ?').run(file)
 }
 
 /** Takes out who is signed in where. */
 function cleanse(file: string): Pick<Manifest, 'schema' | 'documents' | 'lastTransaction'> {
-  const copy = new DatabaseSync(file)
-  try {
-    copy.exec('PRAGMA secure_delete = ON; DELETE FROM sessions;')
-    createViews(copy)
-    const number = (query: string): number => count.parse(copy.prepare(query).get()).n
-    return {
-      schema: numberOf(copy, 'user_version'),
-      documents: number('SELECT count(*) AS n FROM documents'),
-      lastTransaction: number('SELECT coalesce(max(seq), 0) AS n FROM transactions'),
-    }
-  } finally {
-    copy.close()
+  using copy = new DatabaseSync(file)
+  copy.exec('PRAGMA secure_delete = ON; DELETE FROM sessions;')
+  createViews(copy)
+  const number = (query: string): number => count.parse(copy.prepare(query).get()).n
+  return {
+    schema: numberOf(copy, 'user_version'),
+    documents: number('SELECT count(*) AS n FROM documents'),
+    lastTransaction: number('SELECT coalesce(max(seq), 0) AS n FROM transactions'),
   }
 }

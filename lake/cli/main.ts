@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {parseArgs} from 'node:util'
+import {FilterError} from '../auth/filter.ts'
 import {PeopleError} from '../auth/people.ts'
 import {BackupError} from '../backup/format.ts'
 import {program} from '../common/program.ts'
@@ -84,7 +85,8 @@ try {
 } catch (error) {
   const isUsage = error instanceof UsageError || error instanceof SettingsError
   const isExpected =
-    isUsage || [CommandError, PeopleError, DatabaseError, BackupError].some((kind) => error instanceof kind)
+    isUsage ||
+    [CommandError, FilterError, PeopleError, DatabaseError, BackupError].some((kind) => error instanceof kind)
   console.error(error instanceof Error && isExpected ? `lake: ${error.message}` : error)
   process.exitCode = isUsage ? 2 : 1
 }

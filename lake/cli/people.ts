@@ -1,7 +1,6 @@
-import {FilterError} from '../auth/filter.ts'
-import {openPeople, type Member, type People} from '../auth/people.ts'
+import {openPeople, type People} from '../auth/people.ts'
 import type {Grant} from '../auth/roles.ts'
-import {grantList, tokenFileMember} from '../auth/tables.ts'
+import {grantList, tokenFileMember, type Member} from '../auth/tables.ts'
 import {CommandError, requiredOption, table, type Command, type Context} from './command.ts'
 
 function people(context: Context): People {
@@ -117,11 +116,7 @@ export const peopleCommands: readonly Command[] = [
     run(args, context) {
       const [name = ''] = args.words
       const title = typeof args.options['title'] === 'string' ? args.options['title'] : name
-      try {
-        people(context).addRole(name, title, parseGrants(requiredOption(args, 'grants')))
-      } catch (error) {
-        throw error instanceof FilterError ? new CommandError(error.message) : error
-      }
+      people(context).addRole(name, title, parseGrants(requiredOption(args, 'grants')))
       context.print(`Role ${name} can be given to users and tokens.`)
     },
   },

@@ -1,8 +1,7 @@
 import {z} from 'zod'
 import type {Invitation} from '../auth/invitations.ts'
-import type {Member} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
-import {noContent, refusing} from './people.ts'
+import type {Member} from '../auth/tables.ts'
+import {json, noContent, pathPart, readJson, type Answer, type Call} from './call.ts'
 import {signInPath} from './signIn.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -31,13 +30,13 @@ export function listUsers({lake}: EndpointCall): Answer {
 /** `PUT /access/project/:project/users/:id/roles/:role`: a user has one role on this lake, which this one replaces. It counts with the next request. */
 export function putUserRole(call: EndpointCall): Answer {
   const {lake} = call
-  const member = refusing(() => lake.auth.people.setRole(pathPart(call, 'id'), pathPart(call, 'role')))
+  const member = lake.auth.people.setRole(pathPart(call, 'id'), pathPart(call, 'role'))
   return json(userJson(lake.settings.project, member))
 }
 
 /** `DELETE /access/project/:project/users/:id`: the sessions of the user end at once. What the user wrote keeps the name. */
 export function deleteUser(call: EndpointCall): Answer {
-  refusing(() => call.lake.auth.people.removeUser(pathPart(call, 'id')))
+  call.lake.auth.people.removeUser(pathPart(call, 'id'))
   return noContent
 }
 
@@ -50,14 +49,14 @@ export function listInvites({lake}: EndpointCall): Answer {
 export async function sendInvite(call: EndpointCall): Promise<Answer> {
   const {email, name, role} = await readJson(call, invite)
   const label = name.trim() === '' ? (email.split('@')[0] ?? email) : name
-  const {invitation, secret} = refusing(() => call.lake.auth.invitations.invite({name: label, email, role}))
+  const {invitation, secret} = call.lake.auth.invitations.invite({name: label, email, role})
   const inviteUrl = `${call.lake.url()}${signInPath}?invitation=${secret}`
   return {...json({...inviteJson(invitation), inviteUrl}, 201), headers: {'cache-control': 'no-store'}}
 }
 
 /** `DELETE /access/project/:project/invites/:id`: the link works no longer. */
 export function deleteInvite(call: EndpointCall): Answer {
-  refusing(() => call.lake.auth.invitations.revoke(pathPart(call, 'id')))
+  call.lake.auth.invitations.revoke(pathPart(call, 'id'))
   return noContent
 }
 

@@ -1,5 +1,6 @@
-import type {Member, People} from '../auth/people.ts'
+import type {People} from '../auth/people.ts'
 import type {Role} from '../auth/roles.ts'
+import type {Member} from '../auth/tables.ts'
 import {json, pathPart, type Answer, type Call} from './call.ts'
 
 /** A role as the project API names it. */
@@ -7,9 +8,14 @@ export function roleJson({name, title, description, isCustom}: Role): object {
   return {name, title, description, isCustom, appliesToUsers: true, appliesToRobots: true}
 }
 
+/** The role of this name as a list, which is empty where there is none (any more). */
+export function rolesNamed(people: People, name: string): readonly Role[] {
+  const role = people.role(name)
+  return role === undefined ? [] : [role]
+}
+
 /** A user in the shape that the Studio reads. */
 export function userJson(people: People, projectId: string, {id, name, email, role, isRobot}: Member): object {
-  const known = people.role(role)
   return {
     id,
     sanityUserId: id,
@@ -21,7 +27,11 @@ export function userJson(people: People, projectId: string, {id, name, email, ro
     profileImage: null,
     provider: isRobot ? 'sanity-token' : 'local',
     role,
-    roles: known === undefined ? [] : [{name: known.name, title: known.title, description: known.description}],
+    roles: rolesNamed(people, role).map((known) => ({
+      name: known.name,
+      title: known.title,
+      description: known.description,
+    })),
   }
 }
 

@@ -1,10 +1,9 @@
-import {AssetError} from '../assets/errors.ts'
 import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/ids.ts'
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import type {Doc} from '../common/document.ts'
 import {ApiError, httpError} from '../common/errors.ts'
 import {transact} from '../write/transact.ts'
-import {json, pathPart, streaming, type Answer, type Call} from './call.ts'
+import {goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
 type EndpointCall = Call<'assets' | 'now' | 'queries' | 'settings' | 'store' | 'url'>
@@ -21,7 +20,8 @@ export async function upload(call: EndpointCall): Promise<Answer> {
     throw httpError(413, `The upload is larger than the ${uploadBytes} bytes accepted here`)
   }
   try {
-    const described = await assets.upload(kind === 'images' ? 'image' : 'file', raw, uploadOptions(call))
+    const options = uploadOptions(call)
+    const described = await (kind === 'images' ? assets.uploadImage(raw, options) : assets.uploadFile(raw, options))
     // The same bytes give the same id: who uploads them again and may read the document that is there gets that.
     const stored = (): Doc | undefined => {
       const doc = store.get(described._id)
@@ -34,41 +34,39 @@ export async function upload(call: EndpointCall): Promise<Answer> {
     }
     return json({document: stored() ?? described})
   } catch (error) {
-    if (error instanceof AssetError) {
-      const headers = error.statusCode === 503 ? {'retry-after': '1'} : {}
-      throw new ApiError(error.statusCode, error.toBody(), error.message, headers)
-    }
     // Nobody is left to read this, and it is no fault of ours that would belong into the log.
-    if (raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
+    if (!(error instanceof ApiError) && raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
     throw error
   }
 }
 
 function uploadOptions({query, request, lake}: EndpointCall): UploadOptions {
-  const text = (name: string): string | undefined => query.get(name) ?? undefined
+  /** The parameters that are given, by other names. */
+  const given = (names: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([name, parameter]) => {
+        const value = query.get(parameter)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
+  const source = given({id: 'sourceId', name: 'sourceName', url: 'sourceUrl'})
   const meta = query.getAll('meta').flatMap((each) => each.split(','))
-  const source = Object.fromEntries(
-    [
-      ['id', text('sourceId')] as const,
-      ['name', text('sourceName')] as const,
-      ['url', text('sourceUrl')] as const,
-    ].filter(([, value]) => value !== undefined),
-  )
-  const given = {
-    filename: text('filename'),
-    contentType: request.headers['content-type'],
-    title: text('title'),
-    description: text('description'),
-    label: text('label'),
-    creditLine: text('creditLine'),
-  }
   return {
     projectId: lake.settings.project,
     dataset: lake.settings.dataset,
     assetBaseUrl: lake.settings.publicUrl ?? lake.url(),
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    ...(Object.keys(source).length === 0 ? {} : {source}),
-    ...(meta.length === 0 ? {} : {meta}),
+    contentType: request.headers['content-type'],
+    fields: {
+      ...given({
+        originalFilename: 'filename',
+        title: 'title',
+        description: 'description',
+        label: 'label',
+        creditLine: 'creditLine',
+      }),
+      ...(Object.keys(source).length === 0 ? {} : {source}),
+    },
+    meta,
   }
 }
 
@@ -89,15 +87,6 @@ export async function serveImage(call: EndpointCall): Promise<typeof streaming> 
     if (signal.aborted) return streaming
     throw error
   }
-}
-
-/** Aborts when the client goes away before it has its answer. */
-function goneSignal({reply}: EndpointCall): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
-  })
-  return gone.signal
 }
 
 /** `GET /files/:project/:dataset/:file[/:vanity]` */

@@ -39,13 +39,16 @@ export const streaming = 'streaming'
 /** An endpoint, whatever parts of the lake it uses. */
 export type Handler = (call: Call<keyof Lake>) => Answer | typeof streaming | Promise<Answer | typeof streaming>
 
+/** The answer to what was done and has nothing to tell. */
+export const noContent: Answer = {status: 204, type: 'application/json; charset=utf-8', body: null}
+
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
   return jsonAnswer(JSON.stringify(value), status)
 }
 
 /** The same of a text that is JSON already. */
-export function jsonAnswer(body: string, status = 200): Answer {
+export function jsonAnswer(body: string | Buffer, status = 200): Answer {
   return {status, type: 'application/json; charset=utf-8', body}
 }
 
@@ -85,6 +88,15 @@ export async function readBody({request, reply, lake}: Call<'gate'>, limit: numb
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call<'gate'>, schema: Schema): Promise<z.infer<Schema>> {
   return parseJson(await readBody(call, requestLimit), schema)
+}
+
+/** Aborts when the client goes away before it has its answer. */
+export function goneSignal({reply}: Call): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
+  })
+  return gone.signal
 }
 
 /** A named part of the path. Routes guarantee it; the error is for a route table that does not fit its handler. */

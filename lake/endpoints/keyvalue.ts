@@ -3,7 +3,7 @@ import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const pair = z.object({key: z.string().min(1).max(1024), value: z.unknown()})
 const body = z.union([z.array(pair), pair.transform((one) => [one])])
-const row = z.object({value: z.string()})
+const stored = z.object({value: z.string().transform((text): unknown => JSON.parse(text))})
 
 /** `GET /users/me/keyvalue/:keys`: the Studio's small settings of a user; keys that were never set are left out. */
 export function readKeyValues(call: Call<'gate' | 'store'>): Answer {
@@ -12,7 +12,7 @@ export function readKeyValues(call: Call<'gate' | 'store'>): Answer {
     .split(',')
     .flatMap((key) => {
       const found = select.get(userId(call), key)
-      return found === undefined ? [] : [{key, value: parseStored(row.parse(found).value)}]
+      return found === undefined ? [] : [{key, value: stored.parse(found).value}]
     })
   return json(pairs)
 }
@@ -29,8 +29,4 @@ export async function writeKeyValues(call: Call<'gate' | 'store'>): Promise<Answ
 
 function userId({identity}: Call<'gate' | 'store'>): string {
   return identity.userId ?? 'anonymous'
-}
-
-function parseStored(text: string): unknown {
-  return JSON.parse(text)
 }

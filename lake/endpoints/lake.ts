@@ -1,4 +1,4 @@
-import type {AssetStore} from '../assets/types.ts'
+import type {AssetStore} from '../assets/store.ts'
 import type {Auth} from '../auth/auth.ts'
 import type {Names} from '../common/origins.ts'
 import type {Gate} from '../limits/gate.ts'

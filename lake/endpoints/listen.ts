@@ -1,4 +1,3 @@
-import {watchCaller} from '../auth/watch.ts'
 import {ApiError, httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
@@ -6,7 +5,7 @@ import type {Channel} from '../listen/channels.ts'
 import {StateGone} from '../listen/feed.ts'
 import type {Variants} from '../listen/filter.ts'
 import {idOfPosition, resumeAt} from '../listen/position.ts'
-import {StreamReader, type Position} from '../listen/reader.ts'
+import type {Position} from '../listen/reader.ts'
 import {encodeEvent, type EventStream} from '../listen/sse.ts'
 import {groqParams, flag, streaming, type Answer, type Call} from './call.ts'
 import {lastEventId, openEventStream} from './streams/eventStream.ts'
@@ -27,17 +26,11 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
   if (redirected !== undefined) return redirected
   const {lake} = call
   const leave = lake.gate.stream(call.request.raw.socket)
-  const mayGoOn = watchCaller(lake.auth.people, call.identity)
+  if (leave instanceof ApiError) throw leave
   let channel: Channel | undefined
-  let reader: StreamReader | undefined
-  const stream = openEventStream(call, {
-    mayGoOn,
-    onDrain: () => reader?.read(true),
-    onClose() {
-      leave()
-      reader?.stop()
-      channel?.close()
-    },
+  const stream = openEventStream(call, () => {
+    leave()
+    channel?.close()
   })
   const refuse = (event: string, data: unknown): typeof streaming => {
     stream.write(encodeEvent(event, data))
@@ -49,13 +42,10 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
   } catch (error) {
     return refuse('channelError', problemOf(call, error))
   }
-  const {render} = channel
-  reader = new StreamReader(stream, {
-    feed: lake.feed,
+  stream.follow({
     from: greet(call, stream),
-    render,
+    render: channel.render,
     hasTime: () => lake.channels.hasTime,
-    mayGoOn,
     onBehind: () => cutOff(call, stream),
     onError(error) {
       if (error instanceof StateGone) cutOff(call, stream)
@@ -64,7 +54,6 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
       else refuse('channelError', problemOf(call, error))
     },
   })
-  reader.read()
   return streaming
 }
 

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto'
-import {watchCaller} from '../auth/watch.ts'
 import {ApiError, unauthorized} from '../common/errors.ts'
 import type {CommitFeed, FeedCommit} from '../listen/feed.ts'
-import {StreamReader, type RenderedEvent} from '../listen/reader.ts'
+import type {RenderedEvent} from '../listen/reader.ts'
 import {encodeEvent} from '../listen/sse.ts'
 import {staleTags, type Stale} from '../listen/stale.ts'
 import {flag, streaming, type Answer, type Call} from './call.ts'
@@ -26,21 +25,12 @@ export async function liveEvents(call: EndpointCall): Promise<Answer | typeof st
   if (redirected !== undefined) return redirected
   const {lake, access} = call
   const {feed} = lake
-  const leave = enter(call)
-  const mayGoOn = watchCaller(lake.auth.people, call.identity)
-  let reader: StreamReader | undefined
-  const stream = openEventStream(call, {
-    mayGoOn,
-    onDrain: () => reader?.read(true),
-    onClose() {
-      reader?.stop()
-      if (typeof leave === 'function') leave()
-    },
-  })
+  const leave = lake.gate.stream(call.request.raw.socket)
+  const stream = openEventStream(call, () => (leave instanceof ApiError ? undefined : leave()))
   const send = (event: string, data: unknown, seq: number): void => {
     stream.write(encodeEvent(event, data, idAt(feed, seq)))
   }
-  if (typeof leave !== 'function') {
+  if (leave instanceof ApiError) {
     send('goaway', {reason: leave.message}, feed.newest)
     stream.end()
     return streaming
@@ -52,12 +42,10 @@ export async function liveEvents(call: EndpointCall): Promise<Answer | typeof st
   send('welcome', {}, from)
   const options = {includeDrafts, canSee: access.canSee, source: lake.store}
   const audience = `${includeDrafts}/${access.key}`
-  reader = new StreamReader(stream, {
-    feed,
+  stream.follow({
     from: {seq: from, change: -1},
     render: (commit) => lake.live.of(commit, audience, () => render(commit, staleTags(commit, options))),
     hasTime: () => true,
-    mayGoOn,
     onBehind(skip) {
       send('restart', {}, feed.newest)
       skip()
@@ -67,18 +55,7 @@ export async function liveEvents(call: EndpointCall): Promise<Answer | typeof st
       stream.end()
     },
   })
-  reader.read()
   return streaming
-}
-
-/** Takes a place among the open streams; returns what gives it back, or why there is none. */
-function enter({lake, request}: EndpointCall): (() => void) | ApiError {
-  try {
-    return lake.gate.stream(request.raw.socket)
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
 }
 
 function render({seq, transactionId}: FeedCommit, stale: Stale): readonly RenderedEvent[] {

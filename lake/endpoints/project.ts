@@ -4,7 +4,7 @@ import {isObject} from '../common/document.ts'
 import {httpError} from '../common/errors.ts'
 import {parseJson} from '../common/json.ts'
 import {releaseType} from '../write/releases/release.ts'
-import {roleJson} from './account.ts'
+import {roleJson, rolesNamed} from './account.ts'
 import {json, pathPart, readBody, requestLimit, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -31,18 +31,15 @@ function projectJson({lake, identity}: EndpointCall) {
     maxRetentionDays: lake.settings.historyDays ?? unlimitedDays,
     dataClass: 'default',
     features: [],
-    members: people.members().map(({id, role, isRobot, createdAt: joinedAt}) => {
-      const known = people.role(role)
-      return {
-        id,
-        createdAt: joinedAt,
-        updatedAt: joinedAt,
-        isCurrentUser: id === identity.userId,
-        isRobot,
-        role,
-        roles: known === undefined ? [] : [roleJson(known)],
-      }
-    }),
+    members: people.members().map(({id, role, isRobot, createdAt: joinedAt}) => ({
+      id,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+      isCurrentUser: id === identity.userId,
+      isRobot,
+      role,
+      roles: rolesNamed(people, role).map(roleJson),
+    })),
   }
 }
 
@@ -143,11 +140,6 @@ async function settingsOf(call: EndpointCall): Promise<Answer> {
   return json({datasetName: call.lake.settings.dataset, aclMode})
 }
 
-/** `GET /datasets/:dataset/settings/embeddings`: there are none, and nothing to set. */
-export function embeddingsSettings(): Answer {
-  return json({enabled: false})
-}
-
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */
 export function datasetGrants({identity, lake}: EndpointCall): Answer {
   const role = identity.userId === undefined ? anonymousRole : lake.auth.people.role(identity.role)
@@ -172,12 +164,9 @@ const unlimited = 1_000_000
 export function releaseLimits({lake, access}: EndpointCall): Answer {
   const open = lake.store
     .idsOfType(releaseType)
-    .map((id) => lake.store.get(id))
-    .filter(
-      (doc) =>
-        doc !== undefined && access.canSee(doc._id, doc) && !['published', 'archived'].includes(String(doc['state'])),
-    )
-  const metered = open.filter((doc) => !isObject(doc?.['metadata']) || doc['metadata']['cardinality'] !== 'one')
+    .flatMap((id) => lake.store.get(id) ?? [])
+    .filter((doc) => access.canSee(doc._id, doc) && !['published', 'archived'].includes(String(doc['state'])))
+  const metered = open.filter((doc) => !isObject(doc['metadata']) || doc['metadata']['cardinality'] !== 'one')
   return json({
     data: {
       orgActiveReleaseCount: open.length,

@@ -5,7 +5,7 @@ import {answerJob} from '../query/answerJob.ts'
 import {cacheKeyOf} from '../query/cacheKey.ts'
 import {readQuery, type QueryJob} from '../query/job.ts'
 import {showsPublishedOnly} from '../query/view.ts'
-import {groqParams, readBody, requestLimit, type Answer, type Call} from './call.ts'
+import {goneSignal, groqParams, jsonAnswer, readBody, requestLimit, type Answer, type Call} from './call.ts'
 import {perspectiveOf} from './perspective.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -39,7 +39,7 @@ function keptAnswer({lake}: EndpointCall, key: string): Answer | undefined {
   const kept = lake.answers.get(key)
   if (kept === undefined) return undefined
   lake.metrics.query('cache')
-  return answerWith(kept)
+  return jsonAnswer(kept)
 }
 
 /** Two requests with one key get the same answer until something changes. The version decides the default perspective. */
@@ -67,12 +67,12 @@ async function answerQuery(
     explain: wantsExplanation(call),
     responseBytes: settings.limits.responseBytes,
   }
-  const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => hangUp(call)})
+  const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => goneSignal(call)})
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
   if (isCurrent && answer.isDeterministic && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)
   }
-  return answerWith(encoded)
+  return jsonAnswer(encoded)
 }
 
 /**
@@ -85,13 +85,6 @@ function wantsExplanation({access, query}: EndpointCall): boolean {
   return true
 }
 
-/** Aborts when the caller is gone. */
-function hangUp({reply}: EndpointCall): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort())
-  return controller.signal
-}
-
 /** `resultSourceMap=true`, or `withKeyArraySelector` for array elements named by their keys. @throws ApiError 400 */
 function sourceMapSelector({query}: EndpointCall): ArraySelector | undefined {
   const wanted = query.get('resultSourceMap')
@@ -99,8 +92,4 @@ function sourceMapSelector({query}: EndpointCall): ArraySelector | undefined {
   if (wanted === 'true') return 'index'
   if (wanted === 'withKeyArraySelector') return 'key'
   throw httpError(400, `Invalid resultSourceMap "${wanted}": it is true, false or withKeyArraySelector`)
-}
-
-function answerWith(encoded: Buffer): Answer {
-  return {status: 200, type: 'application/json; charset=utf-8', body: encoded}
 }

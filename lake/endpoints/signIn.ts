@@ -1,7 +1,8 @@
 import {sessionCookie, sessionOf} from '../auth/auth.ts'
 import type {Invitation} from '../auth/invitations.ts'
-import {PeopleError, type Member} from '../auth/people.ts'
+import {PeopleError} from '../auth/people.ts'
 import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
+import type {Member} from '../auth/tables.ts'
 import {httpError, insufficientPermissions, unauthorized} from '../common/errors.ts'
 import {hostName, isLoopbackAddress, isLoopbackName} from '../common/origins.ts'
 import {json, readBody, type Answer, type Call} from './call.ts'
@@ -69,7 +70,7 @@ export async function signIn(call: EndpointCall): Promise<Answer> {
 /** Goes back to the Studio with a new session of the user. */
 function signedIn({lake: {auth}}: EndpointCall, target: URL, userId: string): Answer {
   const session = auth.people.createSession(userId)
-  target.hash = `sid=${auth.createCode(session)}`
+  target.hash = `sid=${auth.codes.create(session)}`
   return {
     status: 303,
     type: 'text/plain; charset=utf-8',
@@ -85,7 +86,7 @@ function signedIn({lake: {auth}}: EndpointCall, target: URL, userId: string): An
 
 /** `GET /auth/fetch?sid=…`: the session token for the code of a sign-in, once. */
 export function fetchSession({lake, query}: EndpointCall): Answer {
-  const token = lake.auth.redeemCode(query.get('sid') ?? '')
+  const token = lake.auth.codes.redeem(query.get('sid') ?? '')
   if (token === undefined) throw unauthorized('The sign-in code is unknown, was used, or is older than a minute')
   return {...json({token, label: 'Studio session'}), headers: {'cache-control': 'no-store'}}
 }

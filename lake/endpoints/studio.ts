@@ -14,20 +14,10 @@ export function checkCors({request, reply}: Call): Answer {
   return json({result: {allowed, withCredentials: allowed}})
 }
 
-/** What hosted Sanity offers around the content and this lake does not: plans, onboarding, help. The Studio takes "nothing" well. */
-export function nothing(): Answer {
-  return json(null)
-}
-export function emptyList(): Answer {
-  return json([])
-}
-
-/** `GET /intake/telemetry-status`: the Studio is to send no telemetry. */
-export function telemetryStatus(): Answer {
-  return json({status: 'denied'})
-}
-
-/** `GET /schedules/:project/:dataset`: hosted Sanity's older scheduling, of which there are no entries. */
-export function schedules(): Answer {
-  return json({schedules: []})
+/**
+ * An endpoint that always answers the same: what hosted Sanity offers around the content and this lake does not, such as plans, onboarding, help and
+ * telemetry. The Studio takes "nothing" well.
+ */
+export function always(value: unknown): () => Answer {
+  return () => json(value)
 }

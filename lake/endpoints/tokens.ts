@@ -1,19 +1,14 @@
 import {z} from 'zod'
-import type {Member, People} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
-import {noContent, refusing} from './people.ts'
+import type {People} from '../auth/people.ts'
+import type {Member} from '../auth/tables.ts'
+import {rolesNamed} from './account.ts'
+import {json, noContent, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
 
 function tokenJson(people: People, {id, name, role, createdAt}: Member): object {
-  const known = people.role(role)
-  return {
-    id,
-    label: name,
-    projectUserId: id,
-    createdAt,
-    roles: known === undefined ? [] : [{name: known.name, title: known.title}],
-  }
+  const roles = rolesNamed(people, role).map((known) => ({name: known.name, title: known.title}))
+  return {id, label: name, projectUserId: id, createdAt, roles}
 }
 
 /** `GET /projects/:project/tokens`: the tokens that were added, without their secrets. */
@@ -27,16 +22,12 @@ export function listTokens({lake}: Call<'auth' | 'gate'>): Answer {
 export async function addToken(call: Call<'auth' | 'gate'>): Promise<Answer> {
   const {label, roleName = 'viewer'} = await readJson(call, body)
   const {people} = call.lake.auth
-  return refusing(() => {
-    const {member, secret} = people.addToken(label, roleName)
-    return {...json({...tokenJson(people, member), key: secret}, 201), headers: {'cache-control': 'no-store'}}
-  })
+  const {member, secret} = people.addToken(label, roleName)
+  return {...json({...tokenJson(people, member), key: secret}, 201), headers: {'cache-control': 'no-store'}}
 }
 
 /** `DELETE /projects/:project/tokens/:id`: the token stops working at once. */
 export function revokeToken(call: Call<'auth' | 'gate'>): Answer {
-  return refusing(() => {
-    call.lake.auth.people.revokeToken(pathPart(call, 'id'))
-    return noContent
-  })
+  call.lake.auth.people.revokeToken(pathPart(call, 'id'))
+  return noContent
 }

@@ -6,20 +6,13 @@ import type {Store} from '../store/store.ts'
  * All documents as they were right after one transaction, whatever is written while they are read. It costs nothing to hold: what has
  * changed since comes from the history.
  */
-export interface Snapshot {
-  /** The transaction. */
-  readonly seq: number
-  /** Ids of documents after `after`, in order: all that were there then, and perhaps some that were not. */
-  ids(after: string): readonly string[]
-  /** The document's type and JSON text; undefined when it was not there. */
-  read(id: string): {readonly type: string; readonly text: string} | undefined
-}
+export type Snapshot = ReturnType<typeof openSnapshot>
 
 const row = z.object({type: z.string(), seq: z.number(), content: z.string()})
 const idRow = z.object({id: z.string()})
 
 /** The documents as they are now, or as they were after transaction `seq`. */
-export function openSnapshot(store: Store, seq = store.log.lastSeq()): Snapshot {
+export function openSnapshot(store: Store, seq = store.log.lastSeq()) {
   const {database, log} = store
   const current = database.prepare('SELECT type, seq, content FROM documents WHERE id = ?')
   const changed = database.prepare('SELECT DISTINCT document_id AS id FROM changes WHERE seq > ?')
@@ -28,9 +21,12 @@ export function openSnapshot(store: Store, seq = store.log.lastSeq()): Snapshot 
   const changedSince = seq === log.lastSeq() ? [] : changed.all(seq).map((each) => idRow.parse(each).id)
   const all = changedSince.length === 0 ? now : [...new Set([...now, ...changedSince])].sort(compareIds)
   return {
+    /** The transaction. */
     seq,
-    ids: (after) => (after === '' ? all : all.slice(firstAfter(all, after))),
-    read(id) {
+    /** Ids of documents after `after`, in order: all that were there then, and perhaps some that were not. */
+    ids: (after: string): readonly string[] => (after === '' ? all : all.slice(firstAfter(all, after))),
+    /** The document's type and JSON text; undefined when it was not there. */
+    read(id: string): {readonly type: string; readonly text: string} | undefined {
       const found = current.get(id)
       if (found !== undefined) {
         const {type, seq: changedAt, content} = row.parse(found)

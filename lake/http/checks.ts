@@ -63,22 +63,13 @@ function dateOf(time: number): string {
 
 /** Whether the caller may use the endpoint at all. @throws ApiError 401, 403 */
 export function checkAccess(route: Route, {userId}: Identity, access: Access): void {
-  switch (route.access) {
-    case 'anyone':
-      return
-    case 'writer':
-      if (access.has('create') || access.has('update')) return
-      throw permissionDenied(route.api, 0, 'create')
-    case 'member':
-      if (userId !== undefined) return
-      throw unauthorized('You are not signed in')
-    case 'historian':
-      if (userId === undefined) throw unauthorized('You are not signed in')
-      if (access.has('history')) return
-      throw insufficientPermissions('history')
-    case 'manager':
-      if (userId === undefined) throw unauthorized('You are not signed in')
-      if (access.has('manage')) return
-      throw insufficientPermissions('manage')
+  const needed = route.access
+  if (needed === 'anyone') return
+  if (needed === 'writer') {
+    if (access.has('create') || access.has('update')) return
+    throw permissionDenied(route.api, 0, 'create')
   }
+  if (userId === undefined) throw unauthorized('You are not signed in')
+  if (needed === 'historian' && !access.has('history')) throw insufficientPermissions('history')
+  if (needed === 'manager' && !access.has('manage')) throw insufficientPermissions('manage')
 }

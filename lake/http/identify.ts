@@ -19,7 +19,7 @@ export function identify(request: FastifyRequest, search: string, lake: Lake): I
   }
   if (search.includes('_ticket=')) {
     const ticket = new URLSearchParams(search).get('_ticket') ?? ''
-    const identity = lake.auth.ticket(ticket, true)
+    const identity = lake.auth.tickets.redeem(ticket)
     if (identity === undefined) throw lake.spread.back(request, search, (origin) => lake.names.allowsOrigin(origin))
     return identity
   }

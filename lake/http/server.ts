@@ -73,7 +73,9 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): void =>
     note(lake, 'none', request, sendError(reply, error, 'none', lake.log), 0)
-  for (const [url, methods] of methodsByUrl(routes)) {
+  const addresses = routes.flatMap((route) => urlsOf(route).map((url) => ({url, methods: [route.method].flat()})))
+  for (const [url, found] of Map.groupBy(addresses, (address) => address.url)) {
+    const methods = new Set(found.flatMap((address) => address.methods))
     const allowed = [...methods].join(', ')
     const others = allMethods.filter((method) => !methods.has(method) && absentPart(url) === undefined)
     if (others.length === 0) continue
@@ -95,19 +97,6 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
 }
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-/** The methods of each address in the table of routes. */
-function methodsByUrl(routes: readonly Route[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const route of routes) {
-    for (const url of urlsOf(route)) {
-      const methods = found.get(url) ?? new Set()
-      for (const method of Array.isArray(route.method) ? route.method : [route.method]) methods.add(method)
-      found.set(url, methods)
-    }
-  }
-  return found
-}
 
 function collapseSlashes(url: string): string {
   const [path = '', ...rest] = url.split('?')

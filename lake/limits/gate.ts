@@ -69,15 +69,18 @@ export class Gate {
       this.#take(peer[work], work === 'write' ? peer.limits.writesPerSecond : peer.limits.uploadsPerSecond)
   }
 
-  /** An event stream or socket is to be opened. Returns what is to be called once when it has ended. @throws ApiError 429 */
-  stream(socket: Socket): () => void {
+  /** An event stream or socket is to be opened. Returns what is to be called when it has ended, or, where there are too many, the error 429. */
+  stream(socket: Socket): (() => void) | ApiError {
     const peer = this.#peerOf(socket)
-    if (peer.streams >= peer.limits.streams || this.#streams >= this.limits.streams) {
-      throw tooManyRequests('Too many open streams', Math.min(peer.limits.streams, this.limits.streams), 5_000)
-    }
+    const most = Math.min(peer.limits.streams, this.limits.streams)
+    if (peer.streams >= peer.limits.streams || this.#streams >= this.limits.streams)
+      return tooManyRequests('Too many open streams', most, 5_000)
     peer.streams++
     this.#streams++
+    let isOpen = true
     return () => {
+      if (!isOpen) return
+      isOpen = false
       peer.streams--
       this.#streams--
     }

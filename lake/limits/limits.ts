@@ -1,56 +1,5 @@
 import {z} from 'zod'
 
-/** What one address may ask for. Infinity: as much as it likes. */
-export interface AddressLimits {
-  readonly requestsPerSecond: number
-  /** Mutations and actions. */
-  readonly writesPerSecond: number
-  readonly uploadsPerSecond: number
-  /** Requests that are being answered at one time. */
-  readonly concurrentRequests: number
-  /** Event streams and presence sockets that are open at one time. */
-  readonly streams: number
-  readonly connections: number
-}
-
-/** Everything that is bounded. What hosted Sanity documents has its number, unless a setting says otherwise. */
-export interface Limits {
-  /** For other machines. */
-  readonly remote: AddressLimits
-  /** For this machine: Studio, site, migrations and imports are not slowed down. */
-  readonly local: AddressLimits
-  /** Whether requests from a loopback address come from people of this machine. Behind a proxy all requests have such an address. */
-  readonly trustsLocal: boolean
-  /** How long a query may take (hosted: one minute). */
-  readonly queryMilliseconds: number
-  /** How long a query may hold up everything else before it goes on in a thread of its own. */
-  readonly sliceMilliseconds: number
-  /** Threads for queries that take longer than a slice. */
-  readonly queryThreads: number
-  /** Queries that may wait for such a thread. */
-  readonly queuedQueries: number
-  /** The largest answer to a query, in bytes of JSON. */
-  readonly responseBytes: number
-  /** How long an event stream stays open; clients reconnect (hosted: 30 minutes). */
-  readonly streamMilliseconds: number
-  /** Open event streams of everyone together. */
-  readonly streams: number
-  /** A comment at this interval keeps proxies and clients from taking a stream's silence for a broken connection. */
-  readonly heartbeatMilliseconds: number
-  /** The reader of a stream that takes nothing for this long, though something waits for it, is dropped. */
-  readonly stallMilliseconds: number
-  /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
-  readonly backlog: number
-  /** Open connections of everyone together. */
-  readonly connections: number
-  /** Request bodies of everyone together that are held in memory at one time, in bytes. */
-  readonly bodyBytes: number
-  /** The largest image or file, in bytes. */
-  readonly uploadBytes: number
-  /** Transformed images that are kept on disk, in bytes; the least recently used go first. */
-  readonly imageCacheBytes: number
-}
-
 const count = (otherwise: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(otherwise)
 
 /** The settings of the limits, as environment variables. 0 takes a limit away. */
@@ -72,17 +21,26 @@ export const limitVariables = {
 
 const variables = z.object(limitVariables)
 
-const unlimited: AddressLimits = {
+const unlimited = {
   requestsPerSecond: Infinity,
+  /** Mutations and actions. */
   writesPerSecond: Infinity,
   uploadsPerSecond: Infinity,
+  /** Requests that are being answered at one time. */
   concurrentRequests: Infinity,
+  /** Event streams and presence sockets that are open at one time. */
   streams: Infinity,
   connections: Infinity,
 }
 
+/** What one address may ask for. Infinity: as much as it likes. */
+export type AddressLimits = Readonly<typeof unlimited>
+
+/** Everything that is bounded. What hosted Sanity documents has its number, unless a setting says otherwise. */
+export type Limits = Readonly<ReturnType<typeof limitsOf>>
+
 /** The limits that the settings ask for. `LAKE_LIMIT_LOCAL=1` is for a lake behind a proxy on the same machine, where every caller looks local. */
-export function limitsOf(given: z.infer<typeof variables>): Limits {
+export function limitsOf(given: z.infer<typeof variables>) {
   const some = (number: number): number => (number === 0 ? Infinity : number)
   const remote: AddressLimits = {
     requestsPerSecond: some(given.LAKE_REQUESTS_PER_SECOND),
@@ -93,22 +51,39 @@ export function limitsOf(given: z.infer<typeof variables>): Limits {
     connections: some(given.LAKE_CONNECTIONS_PER_ADDRESS),
   }
   return {
+    /** For other machines. */
     remote,
+    /** For this machine: Studio, site, migrations and imports are not slowed down. */
     local: given.LAKE_LIMIT_LOCAL === '1' ? remote : unlimited,
+    /** Whether requests from a loopback address come from people of this machine. Behind a proxy all requests have such an address. */
     trustsLocal: given.LAKE_LIMIT_LOCAL === '0',
+    /** How long a query may take (hosted: one minute). */
     queryMilliseconds: given.LAKE_QUERY_SECONDS * 1_000,
+    /** How long a query may hold up everything else before it goes on in a thread of its own. */
     sliceMilliseconds: 25,
+    /** Threads for queries that take longer than a slice. */
     queryThreads: given.LAKE_QUERY_THREADS,
+    /** Queries that may wait for such a thread. */
     queuedQueries: 100,
+    /** The largest answer to a query, in bytes of JSON. */
     responseBytes: given.LAKE_RESPONSE_MB * 1024 * 1024,
+    /** How long an event stream stays open; clients reconnect (hosted: 30 minutes). */
     streamMilliseconds: given.LAKE_STREAM_MINUTES * 60_000,
+    /** Open event streams of everyone together. */
     streams: 10_000,
+    /** A comment at this interval keeps proxies and clients from taking a stream's silence for a broken connection. */
     heartbeatMilliseconds: 15_000,
+    /** The reader of a stream that takes nothing for this long, though something waits for it, is dropped. */
     stallMilliseconds: 60_000,
+    /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
     backlog: 1_000,
+    /** Open connections of everyone together. */
     connections: 20_000,
+    /** Request bodies of everyone together that are held in memory at one time, in bytes. */
     bodyBytes: 64 * 1024 * 1024,
+    /** The largest image or file, in bytes. */
     uploadBytes: some(given.LAKE_UPLOAD_MB) * 1024 * 1024,
+    /** Transformed images that are kept on disk, in bytes; the least recently used go first. */
     imageCacheBytes: given.LAKE_IMAGE_CACHE_MB * 1024 * 1024,
   }
 }

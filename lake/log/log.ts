@@ -6,21 +6,18 @@ export type LogLevel = (typeof logLevels)[number]
 export type LogFields = Readonly<Record<string, unknown>>
 
 /** Writes lines of JSON: `{"time", "level", "event", …}`. */
-export interface Log {
-  error(event: string, fields: LogFields): void
-  warn(event: string, fields: LogFields): void
-  info(event: string, fields: LogFields): void
-  /** Whether lines of this level are written: what makes them need not be computed otherwise. */
-  has(level: LogLevel): boolean
-}
+export type Log = ReturnType<typeof createLog>
 
 /** The default output of a log: standard error, because standard output has only the line with the lake's address. */
-export const toStandardError = (line: string): void => {
+const toStandardError = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** A log that writes lines of `level` and graver. `now` in milliseconds since 1970. */
-export function createLog(level: LogLevel, now: () => number, write: (line: string) => void = toStandardError): Log {
+/**
+ * A log that writes lines of `level` and graver. `now` in milliseconds since 1970. `has` says whether lines of a level are written: what makes them need
+ * not be computed otherwise.
+ */
+export function createLog(level: LogLevel, now: () => number, write: (line: string) => void = toStandardError) {
   const has = (wanted: LogLevel): boolean => logLevels.indexOf(wanted) <= logLevels.indexOf(level)
   const at =
     (wanted: LogLevel) =>

@@ -1,12 +1,6 @@
 import {statfs} from 'node:fs/promises'
 import type {WriteReport} from '../store/commits.ts'
 
-/** How a lake is. `degraded`: it answers, but somebody should look at it; `reasons` say why, without paths or names. */
-export interface Health {
-  readonly status: 'ok' | 'degraded'
-  readonly reasons: readonly string[]
-}
-
 /** Below this much room on the disk (in bytes) an import of pictures may be the last straw. */
 const littleRoom = 256 * 1024 * 1024
 
@@ -29,7 +23,8 @@ export class HealthMonitor {
     this.#writeFailure = failure === undefined ? undefined : failure.status === 507 ? 'the disk is full' : 'writes fail'
   }
 
-  async look(): Promise<Health> {
+  /** How the lake is. `degraded`: it answers, but somebody should look at it; `reasons` say why, without paths or names. */
+  async look() {
     const reasons: string[] = []
     if (this.#writeFailure !== undefined) reasons.push(this.#writeFailure)
     try {

@@ -4,7 +4,7 @@ import type {Explanation} from '../query/explain.ts'
 import type {WriteReport} from '../store/commits.ts'
 
 /** What is read off at the moment somebody looks. */
-export interface Readings {
+interface Readings {
   documents(): number
   transactions(): number
   streams(): number
@@ -14,22 +14,12 @@ export interface Readings {
 }
 
 /** Numbers about a running lake, for Prometheus. */
-export interface Metrics {
-  /** The answer to `GET /metrics`, and its content type. */
-  text(): Promise<{readonly type: string; readonly body: string}>
-  /** A request was answered. `endpoint` is the route, not the address. */
-  request(method: string, endpoint: string, status: number, seconds: number): void
-  /** A query was answered, by running it (here or in a thread) or from what is kept. */
-  query(where: 'main' | 'thread' | 'cache', explanation?: Explanation, seconds?: number): void
-  /** A group of transactions was written. */
-  written(report: WriteReport): void
-  close(): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Starts counting. All names begin with `lake_`. */
-export function createMetrics(readings: Readings): Metrics {
+export function createMetrics(readings: Readings) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -104,29 +94,28 @@ export function createMetrics(readings: Readings): Metrics {
   })
 
   return {
+    /** The answer to `GET /metrics`, and its content type. */
     async text() {
       return {type: registry.contentType, body: await registry.metrics()}
     },
-    request: (method, endpoint, status, taken) => requests.observe({endpoint, method, status}, taken),
-    query(where, explanation, taken = 0) {
-      if (where === 'cache') {
-        hit.inc()
-        return
-      }
+    /** A request was answered. `endpoint` is the route, not the address. */
+    request: (method: string, endpoint: string, status: number, taken: number): void =>
+      requests.observe({endpoint, method, status}, taken),
+    /** A query was answered, by running it (here or in a thread) or from what is kept. */
+    query(where: 'main' | 'thread' | 'cache', explanation?: Explanation, taken = 0): void {
+      if (where === 'cache') return hit.inc()
       miss.inc()
       if (explanation !== undefined) queries.observe({where, plan: planOf(explanation)}, taken)
     },
-    written({transactions, documents, milliseconds, syncMilliseconds, failure}) {
-      if (failure !== undefined) {
-        failures.inc()
-        return
-      }
+    /** A group of transactions was written. */
+    written({transactions, documents, milliseconds, syncMilliseconds, failure}: WriteReport): void {
+      if (failure !== undefined) return failures.inc()
       groups.observe(transactions)
       changes.inc(documents)
       writes.observe({part: 'all'}, milliseconds / 1_000)
       writes.observe({part: 'commit'}, syncMilliseconds / 1_000)
     },
-    close() {
+    close(): void {
       lag.disable()
       registry.clear()
     },

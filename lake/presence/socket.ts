@@ -3,7 +3,6 @@ import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {sessionOf, type Auth} from '../auth/auth.ts'
-import {ApiError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import type {Names} from '../common/origins.ts'
 import type {Gate} from '../limits/gate.ts'
@@ -83,8 +82,8 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
     if (!lake.names.knowsHost(host)) return refuse(socket, '403 Forbidden')
     if (dataset !== lake.settings.dataset) return refuse(socket, '404 Not Found')
     if (origin !== undefined && !lake.names.allowsOrigin(origin)) return refuse(socket, '403 Forbidden')
-    const leave = enter(lake, socket)
-    if (leave === undefined) return refuse(socket, '429 Too Many Requests')
+    const leave = socket instanceof Socket ? lake.gate.stream(socket) : undefined
+    if (typeof leave !== 'function') return refuse(socket, '429 Too Many Requests')
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, request, leave))
   })
@@ -93,22 +92,6 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
     clearInterval(timer)
     for (const socket of sockets.clients) socket.terminate()
     sockets.close()
-  }
-}
-
-/** Takes a place among the open streams; returns what gives it back once, undefined where there is none. */
-function enter(lake: PresenceOptions, socket: Duplex): (() => void) | undefined {
-  if (!(socket instanceof Socket)) return undefined
-  try {
-    const leave = lake.gate.stream(socket)
-    let isIn = true
-    return () => {
-      if (isIn) leave()
-      isIn = false
-    }
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
   }
 }
 

@@ -1,14 +1,15 @@
+import {watchCaller} from '../../auth/watch.ts'
+import {StreamReader, type ReaderOptions} from '../../listen/reader.ts'
 import type {EventStream} from '../../listen/sse.ts'
 import type {Call} from '../call.ts'
 
-/** What happens to a stream. */
-export interface StreamHandlers {
-  /** The reader has taken everything. */
-  readonly onDrain: () => void
-  /** At every heartbeat: whether the stream may go on. */
-  readonly mayGoOn: () => boolean
-  /** Once, whoever ends it. */
-  readonly onClose: () => void
+/** The parts of the lake that event streams use. */
+type StreamCall = Call<'auth' | 'feed' | 'gate' | 'streams'>
+
+/** A stream to a client. */
+interface ClientStream extends EventStream {
+  /** Sends what has happened since a position, and goes on. */
+  follow(options: Omit<ReaderOptions, 'feed' | 'mayGoOn'>): void
 }
 
 /** So long a reader that was cut off has to take the last event. */
@@ -19,10 +20,14 @@ const retryMilliseconds = 1_000
 
 const comment = Buffer.from(':\n\n')
 
-/** Takes over the connection of a call and opens an event stream on it. */
-export function openEventStream(call: Call<'gate' | 'streams'>, handlers: StreamHandlers): EventStream {
+/**
+ * Takes over the connection of a call and opens an event stream on it, which ends when the caller loses rights. `onClose` is called once, whoever
+ * ends it.
+ */
+export function openEventStream(call: StreamCall, onClose: () => void): ClientStream {
   const {reply, lake} = call
   const {limits} = lake.gate
+  const mayGoOn = watchCaller(lake.auth.people, call.identity)
   reply.hijack()
   const {raw} = reply
   raw.writeHead(200, {
@@ -34,6 +39,7 @@ export function openEventStream(call: Call<'gate' | 'streams'>, handlers: Stream
     connection: 'close',
   })
   raw.write(preamble(call))
+  let reader: StreamReader | undefined
   let isClosed = false
   let stalled: NodeJS.Timeout | undefined
   const close = (): void => {
@@ -43,7 +49,8 @@ export function openEventStream(call: Call<'gate' | 'streams'>, handlers: Stream
     clearTimeout(lifetime)
     clearTimeout(stalled)
     lake.streams.delete(end)
-    handlers.onClose()
+    reader?.stop()
+    onClose()
   }
   const end = (): void => {
     close()
@@ -51,7 +58,7 @@ export function openEventStream(call: Call<'gate' | 'streams'>, handlers: Stream
   }
   // A reader that takes nothing gets no heartbeat either: it would only pile up.
   const heartbeat = setInterval(() => {
-    if (!handlers.mayGoOn()) end()
+    if (!mayGoOn()) end()
     else if (!raw.writableNeedDrain) raw.write(comment)
   }, limits.heartbeatMilliseconds).unref()
   const lifetime = setTimeout(end, limits.streamMilliseconds).unref()
@@ -60,10 +67,10 @@ export function openEventStream(call: Call<'gate' | 'streams'>, handlers: Stream
   raw.on('drain', () => {
     clearTimeout(stalled)
     stalled = undefined
-    if (!isClosed) handlers.onDrain()
+    if (!isClosed) reader?.read(true)
   })
   lake.streams.add(end)
-  return {
+  const stream: ClientStream = {
     get isClosed() {
       return isClosed
     },
@@ -83,23 +90,28 @@ export function openEventStream(call: Call<'gate' | 'streams'>, handlers: Stream
       raw.end(lastEvent)
       setTimeout(() => raw.destroy(), farewellMilliseconds).unref()
     },
+    follow(options) {
+      reader = new StreamReader(stream, {...options, feed: lake.feed, mayGoOn})
+      reader.read()
+    },
   }
+  return stream
 }
 
 /** `evs_preamble` asks for a beginning that is long enough to make old browsers and proxies pass on what follows. */
-function preamble({query}: Call<'gate' | 'streams'>): string {
+function preamble({query}: Call): string {
   const padding = query.get('evs_preamble') === 'true' ? `:${' '.repeat(2_056)}\n\n` : ''
   return `${padding}:\nretry: ${retryMilliseconds}\n\n`
 }
 
-function headersOf({reply}: Call<'gate' | 'streams'>): Record<string, string> {
+function headersOf({reply}: Call): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
   return headers
 }
 
 /** The id of the last event that a client had before it came back, from the header or the address; undefined: it is new. */
-export function lastEventId({request, query}: Call<'gate' | 'streams'>): string | undefined {
+export function lastEventId({request, query}: Call): string | undefined {
   const header = request.headers['last-event-id']
   const id = typeof header === 'string' ? header : (query.get('lastEventId') ?? '')
   return id === '' ? undefined : id

@@ -1,7 +1,8 @@
-import {randomBytes} from 'node:crypto'
 import type {FastifyRequest} from 'fastify'
 import {LRUCache} from 'lru-cache'
-import type {Identity} from '../../auth/identity.ts'
+import type {Auth} from '../../auth/auth.ts'
+import {anonymous} from '../../auth/identity.ts'
+import {oneTimeSecrets} from '../../auth/oneTime.ts'
 import {ApiError, unauthorized} from '../../common/errors.ts'
 import {hostName, isLoopbackAddress, isLoopbackName} from '../../common/origins.ts'
 import type {Answer, Call} from '../call.ts'
@@ -15,18 +16,9 @@ const spreadName = /^s\d{1,2}\.localhost$/
 const arrivalMilliseconds = 1_000
 /** After this time it is tried again: a page that was closed at once looks the same. */
 const doubtMilliseconds = 600_000
-/** A way back is good for this long, once. */
-const returnMilliseconds = 60_000
 
 /** Where a browser's streams go: to other names of this machine, or to other ports. */
 type Way = 'names' | 'ports'
-
-/** What a `Spread` needs of the lake. */
-export interface SpreadOptions {
-  readonly now: () => number
-  readonly ports: StreamPorts
-  readonly createTicket: (identity: Identity) => string
-}
 
 /**
  * Browsers hold six HTTP/1.1 connections per host and port, and the Studio opens more event streams than that, after which every query
@@ -39,14 +31,19 @@ export interface SpreadOptions {
  * A browser that does not arrive where it was sent is not sent there again: six streams are better than none.
  */
 export class Spread {
-  readonly #options: SpreadOptions
+  readonly #now: () => number
+  readonly #ports: StreamPorts
+  readonly #auth: Auth
   readonly #offers = new LRUCache<string, {readonly at: number; hasArrived: boolean}>({max: 1_000})
   readonly #tickets = new LRUCache<string, string>({max: 10_000})
-  readonly #returns = new LRUCache<string, number>({max: 10_000})
+  readonly #returns: ReturnType<typeof oneTimeSecrets<true>>
   #next = 0
 
-  constructor(options: SpreadOptions) {
-    this.#options = options
+  constructor(now: () => number, ports: StreamPorts, auth: Auth) {
+    this.#now = now
+    this.#ports = ports
+    this.#auth = auth
+    this.#returns = oneTimeSecrets(now)
   }
 
   /** Where a stream is sent on to; undefined: it stays where it is. */
@@ -64,7 +61,7 @@ export class Spread {
       if (!this.#isOpen(key)) continue
       const place = way === 'names' ? this.#nextName(request) : await this.#nextPort(request)
       if (place === undefined) continue
-      const ticket = this.#options.createTicket(identity)
+      const ticket = this.#auth.tickets.create(identity === anonymous ? identity : {...identity, via: 'ticket'})
       this.#tickets.set(ticket, key)
       const from = request.headers.host ?? ''
       return redirectTo(place, call.request, {_ticket: ticket, _from: from}, ['_return'])
@@ -82,22 +79,17 @@ export class Spread {
     const {origin} = request.headers
     if (!this.#isSpread(request) || !isLoopbackName(hostName(from)) || !/^[\w.[\]:-]+$/.test(from)) return refusal
     if (origin !== undefined && !isAllowedOrigin(origin)) return refusal
-    const pass = randomBytes(24).toString('base64url')
-    this.#returns.set(pass, this.#options.now() + returnMilliseconds)
-    const {status, headers} = redirectTo(from, request, {_return: pass}, ['_ticket', '_from'])
+    const {status, headers} = redirectTo(from, request, {_return: this.#returns.create(true)}, ['_ticket', '_from'])
     return new ApiError(status, {}, 'Begin anew', headers)
   }
 
   /** Takes a pass that `back` gave out. It says nothing about who comes, only that it is the page that came before. */
   takeReturn(search: string): boolean {
-    const pass = new URLSearchParams(search).get('_return') ?? ''
-    const expires = this.#returns.get(pass)
-    this.#returns.delete(pass)
-    return expires !== undefined && expires >= this.#options.now()
+    return this.#returns.redeem(new URLSearchParams(search).get('_return') ?? '') === true
   }
 
   #isSpread({headers, raw}: FastifyRequest): boolean {
-    return spreadName.test(hostName(headers.host).toLowerCase()) || this.#options.ports.has(raw.socket.localPort)
+    return spreadName.test(hostName(headers.host).toLowerCase()) || this.#ports.has(raw.socket.localPort)
   }
 
   #noteArrival(ticket: string): void {
@@ -108,7 +100,7 @@ export class Spread {
 
   /** Whether to send browsers of a kind this way: known to work, or not yet tried for long. */
   #isOpen(key: string): boolean {
-    const now = this.#options.now()
+    const now = this.#now()
     const offer = this.#offers.get(key)
     if (offer === undefined || now - offer.at > doubtMilliseconds) {
       this.#offers.set(key, {at: now, hasArrived: offer?.hasArrived ?? false})
@@ -124,7 +116,7 @@ export class Spread {
 
   async #nextPort({headers, raw}: FastifyRequest): Promise<string | undefined> {
     const {localAddress = ''} = raw.socket
-    const port = await this.#options.ports.take(localAddress.replace(/^::ffff:/, ''))
+    const port = await this.#ports.take(localAddress.replace(/^::ffff:/, ''))
     return port === undefined ? undefined : `${hostName(headers.host)}:${port}`
   }
 }

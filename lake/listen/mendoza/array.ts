@@ -1,6 +1,6 @@
-import {isEqual, type Budget} from './equal.ts'
+import {isEqual} from './equal.ts'
 import {matchElements} from './match.ts'
-import {elementEntry, op, type Entry, type Ops, type Outcome} from './ops.ts'
+import {elementEntry, op, type Comparison, type Entry, type Outcome} from './ops.ts'
 
 /** `mendoza` appends a slice by spreading it over a call, which fails for very long ones. */
 const longestSlice = 10_000
@@ -8,21 +8,16 @@ const longestSlice = 10_000
 /** Patches of fewer operations are not weighed against writing the array whole. */
 const fewOperations = 60
 
-/** Compares two values and writes the patch between them; what `diff.ts` does for any kind of value. */
-export type Differ = (left: unknown, right: unknown, entry: Entry) => Outcome
-
 /**
  * Writes what makes the array `right` of `left`: slices of what was there, in whatever order (so a moved element costs no more than an
  * untouched one), elements that changed inside, and new ones. Elements are recognised by `_key`, others by their content. Each is
  * used once only: a second copy of something is new, and whoever made it is its author.
  */
 export function diffArray(
-  ops: Ops,
+  {ops, budget, diff}: Comparison,
   left: readonly unknown[],
   right: readonly unknown[],
   entry: Entry,
-  differ: Differ,
-  budget: Budget,
 ): Outcome {
   const shorter = Math.min(left.length, right.length)
   let start = 0
@@ -45,7 +40,7 @@ export function diffArray(
       continue
     }
     slices.flush()
-    if (partner !== undefined && differ(left[index], value, elementEntry(index)) === 'patched') {
+    if (partner !== undefined && diff(left[index], value, elementEntry(index)) === 'patched') {
       ops.push(op.returnIntoArrayPop)
       changed++
     } else ops.push(op.arrayAppendValue, value)
@@ -60,7 +55,7 @@ export function diffArray(
 }
 
 /** Whether so little is left in one piece that the array itself is the shorter message by far. */
-function isFragmented(ops: Ops, mark: number, right: readonly unknown[]): boolean {
+function isFragmented(ops: readonly unknown[], mark: number, right: readonly unknown[]): boolean {
   if (ops.length - mark < fewOperations) return false
   return JSON.stringify(ops.slice(mark)).length > 2 * JSON.stringify(right).length
 }
@@ -68,11 +63,11 @@ function isFragmented(ops: Ops, mark: number, right: readonly unknown[]): boolea
 /** Joins what is kept into slices as long as possible. */
 class Slices {
   kept = 0
-  readonly #ops: Ops
+  readonly #ops: unknown[]
   #from = 0
   #to = 0
 
-  constructor(ops: Ops) {
+  constructor(ops: unknown[]) {
     this.#ops = ops
   }
 

@@ -11,13 +11,8 @@ export function matchElements(
   budget: Budget,
 ): readonly (number | undefined)[] {
   if (left.length === 0) return right.map(() => undefined)
-  const places = new Map<string, number[]>()
-  for (let index = left.length - 1; index >= 0; index--) {
-    const name = nameOf(left[index], budget)
-    const same = places.get(name)
-    if (same === undefined) places.set(name, [index])
-    else same.push(index)
-  }
+  // The first place of each name is the last in its list, so that it is taken first.
+  const places = Map.groupBy([...left.keys()].reverse(), (index) => nameOf(left[index], budget))
   const partners = right.map((value) => places.get(nameOf(value, budget))?.pop())
   const used = new Set(partners)
   let last = -1

@@ -1,6 +1,5 @@
-import type {Differ} from './array.ts'
-import {isEqual, sortedKeys, spend, type Budget} from './equal.ts'
-import {fieldEntry, op, type Entry, type Ops, type Outcome} from './ops.ts'
+import {isEqual, sortedKeys, spend} from './equal.ts'
+import {fieldEntry, op, type Comparison, type Entry, type Outcome} from './ops.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,14 +10,7 @@ const fewFields = 16
 const longText = 24
 
 /** Writes what makes the object `right` of `left`: fields set, changed inside, removed, or taken from another name. */
-export function diffObject(
-  ops: Ops,
-  left: Fields,
-  right: Fields,
-  entry: Entry,
-  differ: Differ,
-  budget: Budget,
-): Outcome {
+export function diffObject({ops, budget, diff}: Comparison, left: Fields, right: Fields, entry: Entry): Outcome {
   // `mendoza` copies fields by assignment, which for this name sets something else.
   if (Object.hasOwn(left, '__proto__') || Object.hasOwn(right, '__proto__')) {
     return isEqual(left, right, budget) ? 'equal' : 'different'
@@ -37,7 +29,7 @@ export function diffObject(
       gone.push(index)
       continue
     }
-    const outcome = differ(left[key], value, fieldEntry(index))
+    const outcome = diff(left[key], value, fieldEntry(index))
     if (outcome === 'equal') same.push(index)
     else if (outcome === 'different') ops.push(op.objectSetFieldValue, value, key)
     else {
@@ -48,7 +40,11 @@ export function diffObject(
   for (const key of Object.keys(right)) {
     const value = right[key]
     if (value === undefined || (Object.hasOwn(left, key) && left[key] !== undefined)) continue
-    const source = sourceOf(value, left, keys, gone, budget)
+    // The field that this one was renamed from: one that is gone and had the same value.
+    const source =
+      gone.length <= fewFields && isWorthKeeping(value)
+        ? gone.find((old) => isEqual(left[keys[old] ?? ''], value, budget))
+        : undefined
     if (source === undefined) ops.push(op.objectSetFieldValue, value, key)
     else ops.push(...fieldEntry(source).copy, op.returnIntoObjectPop, key)
   }
@@ -69,15 +65,7 @@ export function diffObject(
   return 'patched'
 }
 
-/** The field that a new one was renamed from: one that is gone and had the same value. */
-function sourceOf(
-  value: unknown,
-  left: Fields,
-  keys: readonly string[],
-  gone: readonly number[],
-  budget: Budget,
-): number | undefined {
-  const isWorthIt = typeof value === 'string' ? value.length >= longText : typeof value === 'object' && value !== null
-  if (!isWorthIt || gone.length > fewFields) return undefined
-  return gone.find((index) => isEqual(left[keys[index] ?? ''], value, budget))
+/** Whether it is worth looking for a value among the fields that are gone. */
+function isWorthKeeping(value: unknown): boolean {
+  return typeof value === 'string' ? value.length >= longText : typeof value === 'object' && value !== null
 }

@@ -1,3 +1,5 @@
+import type {Budget} from './equal.ts'
+
 /**
  * The operations of a Mendoza patch that we write: a patch is a flat list of these numbers, each followed by its operands. Inputs
  * and outputs are two stacks; both begin with the document as it was. Numbers and meaning are those of npm `mendoza` 3.0.8.
@@ -35,9 +37,6 @@ export const op = {
   stringAppendSlice: 23,
 } as const
 
-/** The list that a differ writes to. */
-export type Ops = unknown[]
-
 /** How a differ enters the value it compares: with a copy of what was, or with nothing. The root is entered already. */
 export interface Entry {
   readonly copy: readonly unknown[]
@@ -61,3 +60,10 @@ export function elementEntry(index: number): Entry {
  * were written, or nothing of the old value is worth keeping (nothing was written).
  */
 export type Outcome = 'equal' | 'patched' | 'different'
+
+/** One comparison: the list of operations that it writes to, the work that it may still do, and what compares two values of any kind. */
+export interface Comparison {
+  readonly ops: unknown[]
+  readonly budget: Budget
+  readonly diff: (left: unknown, right: unknown, entry: Entry) => Outcome
+}

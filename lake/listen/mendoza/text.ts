@@ -1,4 +1,4 @@
-import {op, type Entry, type Ops, type Outcome} from './ops.ts'
+import {op, type Entry, type Outcome} from './ops.ts'
 
 /** Slices are counted in bytes of UTF-8 and cut between characters, never inside a pair of surrogates. */
 const bytes = (text: string): number => Buffer.byteLength(text, 'utf8')
@@ -7,7 +7,7 @@ const bytes = (text: string): number => Buffer.byteLength(text, 'utf8')
  * Writes what makes `right` of `left` by keeping the beginning and the end that they share. `valueCost` is what writing
  * `right` whole would cost in characters of JSON; a patch that is no shorter is not worth it.
  */
-export function diffText(ops: Ops, left: string, right: string, entry: Entry, valueCost: number): Outcome {
+export function diffText(ops: unknown[], left: string, right: string, entry: Entry, valueCost: number): Outcome {
   if (left === right) return 'equal'
   const prefix = sharedPrefix(left, right)
   const suffix = sharedSuffix(left, right, prefix)

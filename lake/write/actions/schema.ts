@@ -82,5 +82,6 @@ export const action = z.discriminatedUnion('actionType', [...documentActions, ..
 export type Action = z.infer<typeof action>
 export type DocumentAction = Extract<Action, {actionType: `sanity.action.document.${string}`}>
 export type ReleaseAction = Extract<Action, {actionType: `sanity.action.release.${string}`}>
-export type ActionOf<Name extends string> = Extract<Action, {actionType: `sanity.action.document.${Name}`}>
-export type ReleaseActionOf<Name extends string> = Extract<Action, {actionType: `sanity.action.release.${Name}`}>
+/** The actions by their types. */
+export type DocumentActions = {[Each in DocumentAction as Each['actionType']]: Each}
+export type ReleaseActions = {[Each in ReleaseAction as Each['actionType']]: Each}
