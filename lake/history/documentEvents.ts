@@ -26,39 +26,38 @@ export function documentEvents(
   const {variant, base, release} = idParts(documentId)
   // Scheduling changes only the release document, and unpublishing may change only the published document.
   const related = release !== null ? [releaseDocId(release)] : variant === 'draft' ? [base] : []
-  return pageOfEvents(log, [documentId, ...related], page, (transaction, changes) => {
-    const known = changes.filter(mayRead)
-    const own = known.find((change) => change.documentId === documentId)
-    if (variant === 'published') return own === undefined ? [] : [publishedEvent(log, own, transaction, known)]
-    const events = own === undefined ? [] : versionEvents(log, own, transaction, known)
-    if (variant === 'draft') return [...endOfPublished(log, documentId, transaction, known), ...events]
-    const scheduled = own === undefined ? scheduleEvent(log, documentId, transaction, known) : undefined
+  return pageOfEvents(log, [documentId, ...related], page, (transaction, all) => {
+    const changes = all.filter(mayRead)
+    const past: Past = {log, transaction, changes}
+    const own = changes.find((change) => change.documentId === documentId)
+    if (variant === 'published') return own === undefined ? [] : [publishedEvent(past, own)]
+    const events = own === undefined ? [] : versionEvents(past, own)
+    if (variant === 'draft') return [...endOfPublished(past, documentId), ...events]
+    const scheduled = own === undefined ? scheduleEvent(log, documentId, transaction, changes) : undefined
     return scheduled === undefined ? events : [scheduled]
   })
 }
 
+/** A transaction of the log, with those of its changes that the caller may read. */
+interface Past {
+  readonly log: TransactionLog
+  readonly transaction: LogTransaction
+  readonly changes: readonly LogChange[]
+}
+
 /** The events of a change of a draft or version. */
-function versionEvents(
-  log: TransactionLog,
-  own: LogChange,
-  transaction: LogTransaction,
-  changes: readonly LogChange[],
-): readonly JsonObject[] {
+function versionEvents(past: Past, own: LogChange): readonly JsonObject[] {
+  const {transaction, changes} = past
   const published = changes.find(({documentId}) => documentId === idParts(own.documentId).base)
   const version = {...commonFields(own, transaction), ...versionOf(own.documentId), versionRevisionId: transaction.id}
   if (own.after !== null) return own.previousRev === null ? [{type: 'createDocumentVersion', ...version}] : []
   return published !== undefined && published.after !== null
-    ? [publishEvent(log, own, transaction, changes)]
+    ? [publishEvent(past, own)]
     : [{type: 'deleteDocumentVersion', ...version}]
 }
 
 /** What the end of a published document means to its draft, which this transaction may have left, created or taken away too. */
-function endOfPublished(
-  log: TransactionLog,
-  draftId: string,
-  transaction: LogTransaction,
-  changes: readonly LogChange[],
-): readonly JsonObject[] {
+function endOfPublished({log, transaction, changes}: Past, draftId: string): readonly JsonObject[] {
   const published = changes.find(({documentId}) => documentId === idParts(draftId).base)
   if (published?.after !== null) return []
   const common = commonFields(published, transaction)
@@ -72,12 +71,8 @@ function endOfPublished(
 }
 
 /** The event of a change of a published document. */
-function publishedEvent(
-  log: TransactionLog,
-  own: LogChange,
-  transaction: LogTransaction,
-  changes: readonly LogChange[],
-): JsonObject {
+function publishedEvent(past: Past, own: LogChange): JsonObject {
+  const {log, transaction, changes} = past
   const base = own.documentId
   const common = commonFields(own, transaction)
   // The version that this transaction took away: it was published, or said that the document is to be unpublished.
@@ -85,7 +80,7 @@ function publishedEvent(
     (change) => change !== own && change.after === null && idParts(change.documentId).base === base,
   )
   if (own.after !== null) {
-    if (source !== undefined) return publishEvent(log, source, transaction, changes)
+    if (source !== undefined) return publishEvent(past, source)
     const type = own.previousRev === null ? 'createLiveDocument' : 'updateLiveDocument'
     return {type, ...common, revisionId: transaction.id}
   }
@@ -105,12 +100,7 @@ function publishedEvent(
  * published (`documentAtRevision`). The last edit's revision would be the event's id in the Studio, and an open History that has that edit in
  * its list already shows the publishing twice: `removeDupes` of `sanity` 6.9.2 puts it beside the edit instead of in its place.
  */
-function publishEvent(
-  log: TransactionLog,
-  source: LogChange,
-  transaction: LogTransaction,
-  changes: readonly LogChange[],
-): JsonObject {
+function publishEvent({log, transaction, changes}: Past, source: LogChange): JsonObject {
   const {release} = idParts(source.documentId)
   const releaseChange =
     release === null ? undefined : changes.find(({documentId}) => documentId === releaseDocId(release))

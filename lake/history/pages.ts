@@ -1,5 +1,6 @@
 import type {JsonObject} from '../common/document.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import {transactionsIn} from './transactions.ts'
 
 /** Events of one page, newest first, and where the next one begins; empty: this is the last. */
 export interface EventPage {
@@ -21,14 +22,10 @@ export function pageOfEvents(
   tell: (transaction: LogTransaction, changes: readonly LogChange[]) => readonly JsonObject[],
 ): EventPage {
   const events: JsonObject[] = []
-  let before = cursor === '' ? Number.MAX_SAFE_INTEGER : Number(cursor)
-  for (;;) {
-    const page = log.list({documentIds, fromSeq: 0, toSeq: before - 1, reverse: true, limit: 100})
-    for (const transaction of page) {
-      before = transaction.seq
-      events.push(...tell(transaction, log.changes(transaction.seq)))
-      if (events.length >= limit) return {events, nextCursor: String(before)}
-    }
-    if (page.length < 100) return {events, nextCursor: ''}
+  const toSeq = (cursor === '' ? Number.MAX_SAFE_INTEGER : Number(cursor)) - 1
+  for (const transaction of transactionsIn(log, {documentIds, fromSeq: 0, toSeq, reverse: true})) {
+    events.push(...tell(transaction, log.changes(transaction.seq)))
+    if (events.length >= limit) return {events, nextCursor: String(transaction.seq)}
   }
+  return {events, nextCursor: ''}
 }

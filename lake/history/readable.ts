@@ -1,14 +1,12 @@
 import type {Access} from '../auth/access.ts'
 import type {Doc} from '../common/document.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import {transactionsIn} from './transactions.ts'
 
 /** A log without the parts that one caller may not read, and the test for changes of the complete log. */
 export interface ReadableLog extends TransactionLog {
   readonly mayRead: (change: Pick<LogChange, 'documentId' | 'previousRev' | 'before' | 'after'>) => boolean
 }
-
-/** Transactions that are read from the log at a time, before those that the caller may not read are left out. */
-const pageSize = 100
 
 /**
  * The history without what a caller may not read: a state of a document takes both `read` and `history` on the document as it was then, and a
@@ -32,18 +30,11 @@ export function readableLog(log: TransactionLog, access: Access): ReadableLog {
     list({documentIds, fromSeq, toSeq, reverse, limit}) {
       const wanted = new Set(documentIds)
       const found: LogTransaction[] = []
-      let [from, to] = [fromSeq, toSeq]
-      for (;;) {
-        const page = log.list({documentIds, fromSeq: from, toSeq: to, reverse, limit: pageSize})
-        for (const transaction of page) {
-          if (!changes(transaction.seq).some(({documentId}) => wanted.has(documentId))) continue
-          if (found.push(transaction) === limit) return found
-        }
-        const last = page.at(-1)
-        if (last === undefined || page.length < pageSize) return found
-        if (reverse) to = last.seq - 1
-        else from = last.seq + 1
+      for (const transaction of transactionsIn(log, {documentIds, fromSeq, toSeq, reverse})) {
+        if (!changes(transaction.seq).some(({documentId}) => wanted.has(documentId))) continue
+        if (found.push(transaction) === limit) break
       }
+      return found
     },
   }
 }

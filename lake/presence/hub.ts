@@ -1,3 +1,4 @@
+import {Bucket} from '../limits/bucket.ts'
 import {
   encodeAnswer,
   encodeNews,
@@ -49,8 +50,8 @@ interface Connection {
   caller: Caller | undefined
   readonly since: number
   readonly subscriptions: Set<string>
-  allowance: number
-  allowedAt: number
+  /** What it may send. */
+  readonly messages: Bucket
 }
 
 /** One tab of one person. It may come back on another connection before the old one is known to be broken. */
@@ -91,14 +92,8 @@ export class PresenceHub {
   /** A connection was opened; `caller` when it has proved who it is already. */
   join(peer: Peer, caller: Caller | undefined): void {
     const now = this.#options.now()
-    const connection = {
-      caller,
-      since: now,
-      subscriptions: new Set<string>(),
-      allowance: messagesPerSecond,
-      allowedAt: now,
-    }
-    this.#connections.set(peer, connection)
+    const messages = new Bucket(messagesPerSecond, now)
+    this.#connections.set(peer, {caller, since: now, subscriptions: new Set(), messages})
   }
 
   /** A connection was closed, perhaps without saying goodbye. */
@@ -111,7 +106,7 @@ export class PresenceHub {
   receive(peer: Peer, text: string): void {
     const connection = this.#connections.get(peer)
     if (connection === undefined) return
-    if (!this.#allows(connection)) {
+    if (connection.messages.take(this.#options.now()) > 0) {
       peer.close(closeCodes.badRequest, 'Too many messages')
       return
     }
@@ -194,7 +189,8 @@ export class PresenceHub {
     const known = this.#sessions.get(sessionId)
     if (known !== undefined && known.userId !== userId)
       return {code: rpcErrors.params, message: 'The session belongs to someone else'}
-    if (known?.peer !== peer && this.#countSessions(peer) >= most.sessions)
+    const ofPeer = [...this.#sessions.values()].filter((session) => session.peer === peer)
+    if (known?.peer !== peer && ofPeer.length >= most.sessions)
       return {code: rpcErrors.tooMany, message: 'Too many sessions'}
     this.#sessions.set(sessionId, {userId, peer, locations, announcedAt: this.#options.now()})
     this.#broadcast({type: 'state', i: userId, m: {sessionId, locations}})
@@ -219,20 +215,6 @@ export class PresenceHub {
       this.#sessions.delete(id)
       this.#broadcast({type: 'disconnect', i: session.userId, m: {session: id}})
     }
-  }
-
-  #countSessions(peer: Peer): number {
-    let count = 0
-    for (const session of this.#sessions.values()) if (session.peer === peer) count++
-    return count
-  }
-
-  #allows(connection: Connection): boolean {
-    const now = this.#options.now()
-    const earned = ((now - connection.allowedAt) / 1_000) * messagesPerSecond
-    connection.allowance = Math.min(messagesPerSecond, connection.allowance + earned) - 1
-    connection.allowedAt = now
-    return connection.allowance >= 0
   }
 }
 

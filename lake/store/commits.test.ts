@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {DuplicateTransaction, type CommitOptions} from './commits.ts'
+import {transactionOptions} from '../testing/mutate.ts'
 import {openReader} from './sqlite/database.ts'
 import {StorageFailure} from './sqlite/failure.ts'
 import {openStore, type Store} from './store.ts'
@@ -21,15 +22,7 @@ afterEach(() => {
 })
 
 function transact(mutations: readonly Mutation[], changes: Partial<CommitOptions> = {}): Promise<readonly string[]> {
-  const options = {
-    transactionId: `t${number++}`,
-    author: 'me',
-    timestamp: '2026-01-01T00:00:00.000Z',
-    autoGenerateArrayKeys: false,
-    select: () => [],
-    kind: 'mutate',
-    ...changes,
-  }
+  const options = transactionOptions({transactionId: `t${number++}`, ...changes})
   return store
     .transact(options, (transaction) => {
       mutations.forEach((one, index) => transaction.apply(one, index))
