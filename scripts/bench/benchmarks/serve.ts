@@ -5,7 +5,7 @@ import {atMost, type Recorder} from '../figures.ts'
 import {runLoad} from '../load.ts'
 import {processorMsOf} from '../program.ts'
 import {inTurns, median} from '../statistics.ts'
-import {benchFolder, readPage, reviewPath, type SiteStack} from '../stack/site.ts'
+import {benchFolder, browserEncodings, readPage, reviewPath, type SiteStack} from '../stack/site.ts'
 
 const cachedSeconds = 2
 const cachedRounds = 3
@@ -13,7 +13,6 @@ const uncachedPages = 160
 const uncachedRounds = 4
 const connections = 10
 const reviews = 30
-const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
 
 /** How many pages per second the site serves: pages from the cache, and pages that have to be rendered. */
 export const serve: Benchmark = {

@@ -56,9 +56,12 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
   return {origin: loopback(ports.site), lake, program, startAnother: startProcess}
 }
 
-/** A page's HTML. Rejects when it is no success. */
+/** The compressions that browsers ask for over HTTPS. Node's `fetch` alone asks for gzip over HTTP, which a site that keeps brotli has to make. */
+export const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
+
+/** A page's HTML, asked for as browsers do. Rejects when it is no success. */
 export async function readPage(origin: string, pathname: string): Promise<string> {
-  const response = await fetch(`${origin}${pathname}`)
+  const response = await fetch(`${origin}${pathname}`, {headers: browserEncodings})
   const text = await response.text()
   if (!response.ok) throw new Error(`${origin}${pathname} answered ${response.status}`)
   return text
