@@ -1,5 +1,8 @@
 import autocannon from 'autocannon'
 
+/** The compressions that browsers ask for over HTTPS. Node's `fetch` alone asks for gzip over HTTP, which a site that keeps brotli has to make. */
+export const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
+
 /** The requests of a load, and how many at a time. To this machine only. */
 export interface Load {
   readonly origin: string

@@ -22,6 +22,12 @@ test('calls are made at their times, whether earlier ones have ended or not, and
   expect(calls[0]?.ms).toBeGreaterThanOrEqual(40)
 })
 
+test('no call is made before its time, also where a timer ends early', async () => {
+  const calls = await evenly(300, 150, async () => undefined)
+  // The wait of a call that ends at once is as long as it was late.
+  expect(Math.min(...calls.map(({ms}) => ms))).toBeGreaterThanOrEqual(0)
+})
+
 test('a call that fails fails the load', async () => {
   await expect(evenly(1000, 3, async (index) => Promise.reject(new Error(`call ${index}`)))).rejects.toThrow('call 0')
 })

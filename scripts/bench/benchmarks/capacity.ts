@@ -6,6 +6,7 @@ import {writeShortArticles} from '../content/shortArticles.ts'
 import {seededRandom} from '../costly/random.ts'
 import {send} from '../costly/send.ts'
 import type {Recorder} from '../figures.ts'
+import {browserEncodings} from '../load.ts'
 import {processorMsOf} from '../program.ts'
 import {evenly} from '../steadyLoad.ts'
 import {loopback, ports} from '../stack/ports.ts'
@@ -135,7 +136,7 @@ async function readersFor(
     await evenly(traffic.pageViews, traffic.pageViews * duration, async () => {
       const path = paths[choose()] ?? '/'
       const port = to[Math.floor(random() * to.length)] ?? ports.site
-      const {status} = await send(port, {method: 'GET', path, headers: {'accept-encoding': 'br'}}, agent)
+      const {status} = await send(port, {method: 'GET', path, headers: browserEncodings}, agent)
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     })
   } finally {

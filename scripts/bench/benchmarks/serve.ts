@@ -2,10 +2,10 @@ import type {SanityDocument} from '@sanity/client'
 import type {Benchmark, Workplace} from '../benchmark.ts'
 import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
 import {atMost, type Recorder} from '../figures.ts'
-import {runLoad} from '../load.ts'
+import {browserEncodings, runLoad} from '../load.ts'
 import {processorMsOf} from '../program.ts'
 import {inTurns, median} from '../statistics.ts'
-import {benchFolder, browserEncodings, readPage, reviewPath, type SiteStack} from '../stack/site.ts'
+import {benchFolder, readPage, reviewPath, type SiteStack} from '../stack/site.ts'
 
 const cachedSeconds = 2
 const cachedRounds = 3

@@ -6,6 +6,7 @@ import {blockArticle} from '../content/blockArticle.ts'
 import {writeShortArticles} from '../content/shortArticles.ts'
 import {randomOf} from '../content/random.ts'
 import {send} from '../costly/send.ts'
+import {browserEncodings} from '../load.ts'
 import {memoryOf} from '../program.ts'
 import {percentile} from '../statistics.ts'
 import {type Call, evenly} from '../steadyLoad.ts'
@@ -83,7 +84,7 @@ async function readersFor(duration: number, pathOf: () => string): Promise<reado
   try {
     return await evenly(rate, rate * duration, async () => {
       const path = pathOf()
-      const {status, headers} = await send(ports.site, {method: 'GET', path, headers: {'accept-encoding': 'br'}}, agent)
+      const {status, headers} = await send(ports.site, {method: 'GET', path, headers: browserEncodings}, agent)
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
       return headers['x-apothecary-copy'] === 'stale'
     })

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {consentCookie, consentValue} from '@apothecary/shared/types/consent.ts'
 import {pick, type Random} from '../costly/random.ts'
 import type {CostlyRequest} from '../costly/siteRequests.ts'
+import {browserEncodings} from '../load.ts'
 
 export const kinds = ['page', 'search', 'suggestions', 'events', 'metrics'] as const
 export type Kind = (typeof kinds)[number]
@@ -43,7 +44,7 @@ export function requestsOf(
     'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     cookie: `${consentCookie}=${consentValue('1', ['C0001', 'C0002'], new Date())}`,
     'sec-fetch-site': 'same-origin',
-    'accept-encoding': 'gzip, br',
+    ...browserEncodings,
   }
   const path = pick(random, paths)
   return kindsOf(random).map((kind) => {

@@ -2,6 +2,7 @@ import {readSettings} from '@apothecary/shared/types/settings.ts'
 import {buildSite} from '../../start/builds.ts'
 import {seedIfEmpty} from '../../start/seedIfEmpty.ts'
 import type {Workplace} from '../benchmark.ts'
+import {browserEncodings} from '../load.ts'
 import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
 import {type Program, startProgram, untilAnswers} from '../program.ts'
 import {type BenchLake, startLake} from './lake.ts'
@@ -55,9 +56,6 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
   const program = await startProcess(ports.site)
   return {origin: loopback(ports.site), lake, program, startAnother: startProcess}
 }
-
-/** The compressions that browsers ask for over HTTPS. Node's `fetch` alone asks for gzip over HTTP, which a site that keeps brotli has to make. */
-export const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
 
 /** A page's HTML, asked for as browsers do. Rejects when it is no success. */
 export async function readPage(origin: string, pathname: string): Promise<string> {
