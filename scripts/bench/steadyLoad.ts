@@ -86,8 +86,9 @@ export async function evenly<Result>(
   const calls: Promise<Call<Result>>[] = []
   for (let index = 0; index < count; index += 1) {
     const at = (index * 1000) / rate
+    const untilDue = () => begun + at - performance.now()
     // A timer may end a part of a millisecond early.
-    while (begun + at > performance.now()) await delay(begun + at - performance.now())
+    for (let left = untilDue(); left > 0; left = untilDue()) await delay(left)
     const made = call(index).then((result) => ({at, ms: performance.now() - begun - at, result}))
     // A failure is reported when all calls have been made, and ends nothing before.
     made.catch(() => undefined)
