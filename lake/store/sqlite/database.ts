@@ -21,7 +21,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
     database.exec('PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     // Sorting and rollback never need a disk that may be full; the write-ahead log shrinks to 64 MiB when it starts anew.
     database.exec('PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;')
-    database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000;')
+    // 16 MiB of pages: with 64 no query, import or publish was quicker, as the system keeps the file in memory too.
+    database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000;')
     migrate(database, databasePath(dataDir))
     syncNames(dataDir)
   })
