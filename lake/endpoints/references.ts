@@ -10,7 +10,7 @@ export function referencesTo(call: Call<'settings' | 'store'>): Answer {
   if (flag(call, 'excludeInternalReferences')) return json({totalCount: 0, references: []})
   const references = store
     .referencing(pathPart(call, 'id'))
-    .filter((id) => canSee(id))
+    .ids.filter((id) => canSee(id))
     .map((documentId) => ({
       projectId: settings.project,
       datasetName: settings.dataset,

@@ -12,7 +12,7 @@ export function lazySource(make: () => DocSource): DocSource {
     idsOfType: (type) => source().idsOfType(type),
     idsWithPrefix: (prefix) => source().idsWithPrefix(prefix),
     variantsOf: (base) => source().variantsOf(base),
-    referencing: (target, only) => source().referencing(target, only),
+    referencing: (target) => source().referencing(target),
     countReferencing: (target) => source().countReferencing(target),
     get indexes() {
       return source().indexes

@@ -52,7 +52,7 @@ export class ViewSource implements Source {
 
   countReferencing(id: string): number {
     this.#tags.add(syncTag.reference(id))
-    return this.view.source.referencing(id).filter((stored) => this.view.sees(stored)).length
+    return this.view.source.referencing(id).ids.filter((stored) => this.view.sees(stored)).length
   }
 
   variantsOf(id: string): readonly string[] {

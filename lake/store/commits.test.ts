@@ -58,7 +58,7 @@ describe('transactions that come at once', () => {
     ]
     await Promise.all(writes)
     expect(store.get('counter')).toMatchObject({n: 20, _rev: `t${number - 2}`})
-    expect(store.referencing('counter')).toEqual(['source'])
+    expect(store.referencing('counter').ids).toEqual(['source'])
     const history = store.log.list({documentIds: ['counter'], fromSeq: 0, toSeq: 100, reverse: false, limit: 100})
     expect(history).toHaveLength(21)
     expect(store.log.documentAt('counter', history[10]?.seq ?? 0)).toMatchObject({n: 10})
@@ -234,7 +234,7 @@ describe('when the disk is full', () => {
     expect(store.get('a')).toMatchObject({n: 1})
     expect(store.allIds()).toEqual(['a'])
     expect(store.indexes.byField('note', ['text'], 'x', Infinity)).toEqual([])
-    expect(store.referencing('z')).toEqual(['a'])
+    expect(store.referencing('z').ids).toEqual(['a'])
     expect(store.log.lastSeq()).toBe(1)
 
     // A small one still fits.

@@ -12,8 +12,7 @@ export interface Documents extends DocSource {
 }
 
 const contentRow = z.object({content: z.string()})
-const listRow = z.object({ids: z.string()})
-const idList = z.array(z.string())
+const referringRow = z.object({ids: z.string().nullable(), weak: z.string().nullable()})
 const countRow = z.object({count: z.number()})
 
 /**
@@ -32,9 +31,14 @@ export function openDocuments(
   })
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const octets = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  // One row with a list is read several times quicker than a row for each.
-  const list = 'SELECT json_group_array(source) AS ids FROM refs WHERE target = ?'
-  const [referring, weak] = [database.prepare(list), database.prepare(`${list} AND strong = 0`)]
+  // One row with a list is read several times quicker than a row for each. No id has a comma.
+  const referring = (refs: string) =>
+    database.prepare(
+      `SELECT group_concat(source) AS ids, group_concat(source) FILTER (WHERE strong = 0) AS weak FROM ${refs} WHERE target = ?`,
+    )
+  const [inView, inTable] = [referring('refs'), referring('main.refs')]
+  // Nearly always there is none. The table then has all that the view has, and is read in half the time.
+  const isStaged = database.prepare('SELECT 1 FROM main.staging')
   const count = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
   return {
     get(id) {
@@ -59,9 +63,10 @@ export function openDocuments(
     idsOfType: (type) => directory.idsOfType(type),
     idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
     variantsOf: (base) => directory.variantsOf(base),
-    referencing(target, only) {
-      const row = listRow.parse((only === undefined ? referring : weak).get(target))
-      return idList.parse(JSON.parse(row.ids)).sort()
+    referencing(target) {
+      const rows = isStaged.get() === undefined ? inTable : inView
+      const {ids, weak} = referringRow.parse(rows.get(target))
+      return {ids: ids?.split(',').sort() ?? [], weak: weak?.split(',') ?? []}
     },
     countReferencing: (target) => countRow.parse(count.get(target)).count,
     indexes,

@@ -173,7 +173,7 @@ describe('a database file', () => {
 
     const store = openStore(dataDir)
     expect(store.get('a')).toMatchObject({n: 2})
-    expect(store.referencing('b')).toEqual(['a'])
+    expect(store.referencing('b').ids).toEqual(['a'])
     expect(store.log.documentAt('a', store.log.seqAt('2026-01-01T12:00:00.000Z'))).toMatchObject({n: 1})
     expect(store.log.seqAt('2025-12-31T00:00:00.000Z')).toBe(0)
     await create(store, 'c')

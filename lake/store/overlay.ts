@@ -2,7 +2,7 @@ import type {Doc} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
 import {compareIds} from './directory.ts'
 import {collectReferences} from './references.ts'
-import type {DocSource, SourceIndexes} from './source.ts'
+import type {DocSource, Referring, SourceIndexes} from './source.ts'
 
 /** A source with changes on top of it that are not in it (yet). The source itself is not touched. */
 export class Overlay implements DocSource {
@@ -71,11 +71,16 @@ export class Overlay implements DocSource {
     return kept
   }
 
-  referencing(target: string, only?: 'weak'): readonly string[] {
+  /** What has changed may hold weak references only. */
+  referencing(target: string): Referring {
     this.#referring ??= this.#group(targetsOf)
-    const kept = this.#base.referencing(target, only).filter((id) => !this.#docs.has(id))
+    const {ids, weak} = this.#base.referencing(target)
     const changed = [...this.#referring.get(target)]
-    return changed.length === 0 ? kept : [...kept, ...changed].sort(compareIds)
+    const withChanged = (list: readonly string[]): readonly string[] => {
+      const kept = list.filter((id) => !this.#docs.has(id))
+      return changed.length === 0 ? kept : [...kept, ...changed].sort(compareIds)
+    }
+    return {ids: withChanged(ids), weak: withChanged(weak)}
   }
 
   countReferencing(target: string): number {

@@ -3,6 +3,13 @@ import type {Word} from '../common/words.ts'
 import type {Scalar} from './indexes/fieldIndex.ts'
 import type {OrderedIndex, OrderKey} from './indexes/orderedIndex.ts'
 
+/** Documents that refer to one. */
+export interface Referring {
+  readonly ids: readonly string[]
+  /** Those of them that may hold none but weak references, or ones into other data sets. */
+  readonly weak: readonly string[]
+}
+
 /** Where queries read from: the committed store, or a transaction in progress on top of it. Id lists are sorted. */
 export interface DocSource {
   get(id: string): Doc | undefined
@@ -19,8 +26,8 @@ export interface DocSource {
   idsWithPrefix(prefix: string): readonly string[]
   /** Ids of the drafts and versions of a published id, in no order. */
   variantsOf(base: string): readonly string[]
-  /** Ids of documents that hold a reference to `target`; with `weak`, those of which that may hold none but weak ones, or ones into other data sets. */
-  referencing(target: string, only?: 'weak'): readonly string[]
+  /** The documents that hold a reference to `target`. */
+  referencing(target: string): Referring
   /** How many documents do, at most; quicker to say than which. */
   countReferencing(target: string): number
   readonly indexes: SourceIndexes

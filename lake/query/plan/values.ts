@@ -89,19 +89,17 @@ export function byReference(values: readonly Executor[], isFunction: boolean): P
       const asked = values.flatMap((each) => [each(scope)].flat(1))
       const wanted = [...new Set(asked.filter((value) => typeof value === 'string'))]
       if (!isFunction && asked.some((value) => typeof value !== 'string')) return undefined
-      let known: readonly string[] | undefined
+      const find = once(() => wanted.map((target) => source.referencing(target)))
+      const ids = once(() => sortedUnion(find().map((referring) => referring.ids)))
       return {
         access: 'references',
         reads: 'references',
         dependency: wanted.length > mostTags ? everything : {rank: 'value', tags: wanted.map(syncTag.reference)},
-        count: () => known?.length ?? wanted.reduce((sum, target) => sum + source.countReferencing(target), 0),
-        ids() {
-          known ??= sortedUnion(wanted.map((target) => source.referencing(target)))
-          return known
-        },
+        count: () => wanted.reduce((sum, target) => sum + source.countReferencing(target), 0),
+        ids,
         // A strong reference counts for `references()` wherever it stands. SQLite holds surrogates without their other half for equal.
         ...(isFunction && wanted.every((target) => target.isWellFormed())
-          ? {uncertain: () => new Set(wanted.flatMap((target) => source.referencing(target, 'weak')))}
+          ? {uncertain: () => new Set(find().flatMap(({weak}) => weak))}
           : {}),
       }
     },

@@ -84,7 +84,7 @@ function seen(): readonly unknown[] {
     numbers.filter((n) => store.variantsOf(`n${n}`).length > 0).length,
     numbers.filter((n) => store.has(`versions.r.n${n}`) || store.typeOf(`versions.r.n${n}`) !== undefined).length,
     store.countReferencing('new'),
-    store.referencing('old').length,
+    store.referencing('old').ids.length,
     indexed.filter((id) => store.get(id)?.['edition'] === 'new').length,
     ...ordered.map((key) => store.indexes.ordered(['note'], key, Infinity)?.entries('stored').length),
     store.log.lastSeq(),
@@ -221,7 +221,7 @@ describe('a transaction of many steps', () => {
     const state = (): unknown => [
       store.get('n3')?.['edition'],
       store.has('n4'),
-      store.referencing('old'),
+      store.referencing('old').ids,
       store.countReferencing('new'),
       store.idsWithPrefix('versions.'),
       store.indexes.byField('note', ['edition'], 'old', Infinity),

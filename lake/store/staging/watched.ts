@@ -48,8 +48,7 @@ export class WatchedSource implements DocSource {
   typeOf: DocSource['typeOf'] = (id) => this.#base.typeOf(this.#noted(this.#known, id))
   variantsOf: DocSource['variantsOf'] = (base) => this.#base.variantsOf(this.#noted(this.#bases, base))
   idsWithPrefix: DocSource['idsWithPrefix'] = (prefix) => this.#base.idsWithPrefix(this.#noted(this.#prefixes, prefix))
-  referencing: DocSource['referencing'] = (target, only) =>
-    this.#base.referencing(this.#noted(this.#targets, target), only)
+  referencing: DocSource['referencing'] = (target) => this.#base.referencing(this.#noted(this.#targets, target))
   countReferencing: DocSource['countReferencing'] = (target) =>
     this.#base.countReferencing(this.#noted(this.#targets, target))
   allIds: DocSource['allIds'] = () => this.#searched().allIds()

@@ -57,7 +57,7 @@ function hadReference(state: EndState, id: string, target: string): boolean {
  * @throws MutationFailure 409
  */
 export function checkIncoming(state: EndState, id: string, index: number): void {
-  const referring = state.referencing(id).flatMap((source) => {
+  const referring = state.referencing(id).ids.flatMap((source) => {
     const doc = source === id ? undefined : state.get(source)
     return doc !== undefined && collectReferences(doc).get(id) === true ? [doc] : []
   })

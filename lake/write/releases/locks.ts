@@ -77,7 +77,7 @@ function refusal(id: string, index: number, description: string): MutationFailur
 
 /** Publishing would fail if what the versions of a scheduled release point at were gone by then. */
 function checkScheduledReferences(transaction: Transaction, id: string, index: number): void {
-  const referencingIDs = transaction.referencing(id).filter((source) => {
+  const referencingIDs = transaction.referencing(id).ids.filter((source) => {
     const {release} = idParts(source)
     const version = transaction.get(source)
     if (release === null || version === undefined || findRelease(transaction, release)?.state !== 'scheduled')
