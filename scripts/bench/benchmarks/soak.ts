@@ -138,7 +138,7 @@ async function publishUntil(until: number, {lake}: SiteStack, failures: string[]
       failures.push(`publish at ${new Date().toISOString()}: ${String(error)}`)
     }
     due = Math.max(due + publishEveryMs, performance.now())
-    await delay(due - performance.now())
+    await delay(Math.max(0, due - performance.now()))
   }
   return publishes
 }
