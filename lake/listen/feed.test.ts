@@ -17,7 +17,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** An article of some 40 kB, of which nothing but its title changes, as the Studio replaces it. */
+/** An article of some 40 kB, other text in each edition, with signs that are not Latin. */
 const edition = (number: number) => ({
   _id: 'article',
   _type: 'article',

@@ -37,7 +37,7 @@ export function openDocuments(
       `SELECT group_concat(source) AS ids, group_concat(source) FILTER (WHERE strong = 0) AS weak FROM ${refs} WHERE target = ?`,
     )
   const [inView, inTable] = [referring('refs'), referring('main.refs')]
-  // Nearly always there is none. The table then has all that the view has, and is read in half the time.
+  // A transaction in `staged`, which the view adds. Nearly always there is none, and the table, which then has the same, is read in half the time.
   const isStaged = database.prepare('SELECT 1 FROM main.staging')
   const count = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
   return {
@@ -66,7 +66,7 @@ export function openDocuments(
     referencing(target) {
       const rows = isStaged.get() === undefined ? inTable : inView
       const {ids, weak} = referringRow.parse(rows.get(target))
-      return {ids: ids?.split(',').sort() ?? [], weak: weak?.split(',') ?? []}
+      return {ids: ids?.split(',').sort() ?? [], weak: weak?.split(',').sort() ?? []}
     },
     countReferencing: (target) => countRow.parse(count.get(target)).count,
     indexes,
