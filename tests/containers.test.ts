@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
+import {stayingPrograms} from '../scripts/start/processes.ts'
 
 /** No container is built here: what can be known of the files without that. */
 const root = path.resolve(import.meta.dirname, '..')
@@ -30,6 +31,13 @@ test.each(files)('%s copies what is there, runs programs that are there, and end
     expect(line).toContain(`node:${devDependencies['node']}-`)
   // Of a setting with a secret, an image holds nothing.
   expect(lines.filter((line) => /^(?:ENV|ARG) .*(?:TOKEN|SECRET|KEY|DATABASE_URL)/.test(line))).toEqual([])
+})
+
+test.each(['lake', 'site'])('the %s gives free memory back to the system, as it does when npm starts it', (name) => {
+  const set = Object.entries(stayingPrograms).filter(([variable]) => variable.startsWith('MALLOC_'))
+  expect(set).toHaveLength(3)
+  const line = `ENV ${set.map(([variable, value]) => `${variable}=${value}`).join(' ')}\n`
+  expect(read(`scripts/containers/${name}.Dockerfile`)).toContain(line)
 })
 
 test('every workspace is in the lists of what npm installs from', () => {

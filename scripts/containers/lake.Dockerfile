@@ -13,6 +13,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspace @apothecary/lake
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 LAKE_PORT=3900 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=1048576
 RUN mkdir /data && chown node:node /data
 COPY lake ./lake
 COPY --from=packages /app ./
