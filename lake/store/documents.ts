@@ -52,7 +52,8 @@ export function openDocuments(
       return doc
     },
     lengthOf(id) {
-      const known = decoded.peek(id)?.length
+      // Whoever asks reads it next, so that it may count as used; `peek` takes several times longer.
+      const known = decoded.get(id)?.length
       if (known !== undefined || !directory.has(id)) return known
       const length = octets.get(id)?.['length']
       return typeof length === 'number' ? length : undefined

@@ -3,9 +3,9 @@ import {getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
-/** A menu that the document was chosen from gives the focus back to its button when it closes, later where the machine is busy: the field gets it then. In ms. */
+/** A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the machine is busy: the field gets it then. In ms. */
 const menuCloses = 200
-const attempts = 10
+const attempts = 50
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
 
