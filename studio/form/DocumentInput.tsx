@@ -18,6 +18,8 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   const isDecided = useRef(false)
   const begin = useEffectEvent((field: string) => {
     if (focusPath.length === 0) onPathFocus([field])
+    // The form holds that the field has the focus, which went elsewhere while the field was being shown. It is asked again once the form knows.
+    else if (focusPath.length === 1 && focusPath[0] === field && !isWriting()) onPathFocus([])
   })
   useEffect(() => {
     // Until the document is loaded nothing can be edited.
@@ -38,6 +40,11 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     for (const each of interactions) document.addEventListener(each, stop, true)
   }, [members, readOnly, value])
   return renderDefault(props)
+}
+
+/** Whether the focus is where an editor writes, not on a tab or the button of a menu. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 }
 
 /** Whether nothing of a document is stored yet, or it was made just now. */

@@ -1,4 +1,5 @@
-import {expect, openDocument, stored, test} from './support/studio.ts'
+import {studio} from './support/product.ts'
+import {expect, openDocument, stored, test, textField} from './support/studio.ts'
 
 const paragraph = (_key: string, text: string) => ({
   _type: 'block',
@@ -32,4 +33,17 @@ test('on a slow computer the cursor stays where it is typed, paragraph after par
   const texts = '*[_id == $draft][0].body[]{"text": pt::text(@)}.text'
   await stored(() => client.fetch(texts, {draft: `drafts.${id}`})).toEqual(['Start.', ...words, 'End.'])
   await expect(page.getByTestId('field-body').getByText('morning')).toBeVisible()
+})
+
+test('in a new article the cursor is in the headline, also when something takes the focus a little later and the form does not hear of it', async ({
+  page,
+}) => {
+  await page.goto(`${studio}/intent/create/type=article;template=article/`)
+  await expect(textField(page, 'title')).toBeFocused({timeout: 60_000})
+  await page.evaluate(() => {
+    document.addEventListener('focusout', (event) => event.stopImmediatePropagation(), {capture: true, once: true})
+    document.querySelector<HTMLElement>('[data-testid="field-group-tabs"] button')?.focus()
+  })
+  await expect(page.getByTestId('field-group-tabs').getByRole('tab').first()).toBeFocused()
+  await expect(textField(page, 'title')).toBeFocused()
 })
