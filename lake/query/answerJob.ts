@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import type {CanSee} from '../auth/access.ts'
 import {ApiError} from '../common/errors.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
@@ -51,7 +52,9 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
     metrics.query(where, explanation, milliseconds / 1_000)
     noteSlow(lake, query, where, milliseconds, explanation)
   }
-  const quick = isForThread ? undefined : withinSlice(lake, job, asker.canSee)
+  const quick = isForThread
+    ? undefined
+    : (withinSlice(lake, job, asker.canSee) ?? (await withinLaterSlice(lake, job, asker.canSee)))
   if (quick !== undefined) {
     note('main', quick)
     return {answer: quick, isCurrent: true}
@@ -68,24 +71,48 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
   }
 }
 
+/** While no thread runs, a query that could not be answered here waits for at most so long until it is tried again. In ms; a thread takes longer to start. */
+const longestPause = 200
+const pause = 10
+
 /**
- * Answers a query here, if that takes no more than a slice; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
+ * Tries a query once more, with a whole slice, when there is time for one again. After a start several queries come that nobody has asked for: each has to be compiled, and the second or third
+ * finds no time left. Undefined: it takes longer, or there is a thread.
+ */
+async function withinLaterSlice(
+  {store, slices, queries}: QueryServices,
+  job: QueryJob,
+  canSee: CanSee,
+): Promise<QueryAnswer | undefined> {
+  const until = performance.now() + longestPause
+  while (queries.state.threads === 0 && performance.now() < until) {
+    if (slices.hasTime) return slices.runWhole((slice) => within(slice, store, canSee, job))
+    await delay(pause)
+  }
+  return undefined
+}
+
+/** Answers a query here, if that takes no more than what is left of a slice; undefined: it takes longer. */
+function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
+  return slices.run((slice) => within(slice, store, canSee, job))
+}
+
+/**
+ * Answers a query in so many milliseconds; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
  * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
  */
-function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
-  return slices.run((slice) => {
-    const started = process.threadCpuUsage()
-    for (let tries = 0; tries < 2; tries++) {
-      try {
-        return runJob(store, canSee, job, {deadline: performance.now() + slice})
-      } catch (error) {
-        if (!(error instanceof QueryInterrupted)) throw error
-        const {user, system} = process.threadCpuUsage(started)
-        if ((user + system) / 1_000 >= slice / 2) return undefined
-      }
+function within(slice: number, store: Store, canSee: CanSee, job: QueryJob): QueryAnswer | undefined {
+  const started = process.threadCpuUsage()
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      return runJob(store, canSee, job, {deadline: performance.now() + slice})
+    } catch (error) {
+      if (!(error instanceof QueryInterrupted)) throw error
+      const {user, system} = process.threadCpuUsage(started)
+      if ((user + system) / 1_000 >= slice / 2) return undefined
     }
-    return undefined
-  })
+  }
+  return undefined
 }
 
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */
