@@ -71,8 +71,9 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
   }
 }
 
-/** While no thread runs, a query that could not be answered here waits for at most so long until it is tried again. In ms; a thread takes longer to start. */
+/** While no thread is up, a query that could not be answered here waits for at most so long (in ms) to be tried again: a thread takes longer to start. */
 const longestPause = 200
+/** Between two looks whether there is time, in ms. */
 const pause = 10
 
 /**

@@ -1,11 +1,13 @@
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react'
-import {getPublishedId, type ObjectInputProps} from 'sanity'
+import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
 /** A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the machine is busy: the field gets it then. In ms. */
 const menuCloses = 200
-const attempts = 50
+const mostLooks = 50
+/** So many looks in a row find the focus in the field, and it stays where it is put from then on: software that reads the screen moves it without keys. */
+const settled = 10
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
 
@@ -16,10 +18,14 @@ const interactions = ['keydown', 'pointerdown'] as const
 export function DocumentInput(props: ObjectInputProps): ReactNode {
   const {focusPath, members, onPathFocus, readOnly, renderDefault, value} = props
   const isDecided = useRef(false)
-  const begin = useEffectEvent((field: string) => {
-    if (focusPath.length === 0) onPathFocus([field])
+  /** Puts the cursor into the field unless an editor is elsewhere. Returns whether it is there. */
+  const begin = useEffectEvent(({name, field}: FieldMember): boolean => {
+    if (focusPath.length === 0) onPathFocus([name])
+    if (focusPath.length !== 1 || focusPath[0] !== name) return false
+    if (field.schemaType.jsonType !== 'string' || isWriting()) return true
     // The form holds that the field has the focus, which went elsewhere while the field was being shown. It is asked again once the form knows.
-    else if (focusPath.length === 1 && focusPath[0] === field && !isWriting()) onPathFocus([])
+    onPathFocus([])
+    return false
   })
   useEffect(() => {
     // Until the document is loaded nothing can be edited.
@@ -27,12 +33,14 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     isDecided.current = true
     const first = members.find(({kind}) => kind === 'field' || kind === 'fieldSet')
     if (!isNew(value) || first?.kind !== 'field' || first.field.value !== undefined) return
-    let attempt = 0
-    const tryToBegin = (): void => {
-      begin(first.name)
-      if (++attempt === attempts) stop()
+    let looks = 0
+    let there = 0
+    const look = (): void => {
+      there = begin(first) ? there + 1 : 0
+      looks += 1
+      if (there === settled || looks === mostLooks) stop()
     }
-    const timer = setInterval(tryToBegin, menuCloses)
+    const timer = setInterval(look, menuCloses)
     const stop = (): void => {
       clearInterval(timer)
       for (const each of interactions) document.removeEventListener(each, stop, true)
