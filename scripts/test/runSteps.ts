@@ -5,7 +5,7 @@ import {keyOfInputs} from './sourceKeys.ts'
 import {runStep, type Step, type StepResult} from './steps.ts'
 
 /** Steps that run at the same time: as many as a small machine has processors, and few enough for its memory. */
-const atOnce = 2
+export const atOnce = 2
 
 /**
  * Runs `first` to its end, then `others`, two at a time in their order. `file` remembers on which inputs a step with `inputs` last

@@ -67,7 +67,7 @@ describe('npm run new:widget', () => {
     await node('scripts/widgets/generate.ts')
     expect(await node('scripts/widgets/check.ts')).toContain('widgets are complete')
     expect(await node('tests/schema/validate.ts')).toContain('Validated')
-    await copy.run('tsc', '-p', 'tsconfig.json')
+    await copy.run('tsc', '-p', 'tsconfig.json', '--checkers', '1')
     const suites = ['tests/widgets.test.tsx', 'web/widgets/sideNote', 'scripts/migrate/mapping/golden.test.ts']
     const tests = await copy.run(
       'node',
