@@ -2,12 +2,12 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from '@jest/globals'
-import {anonymousRole} from '../auth/roles.ts'
 import {defaultLimits} from '../limits/limits.ts'
 import {Slices} from '../limits/slices.ts'
 import {createLog} from '../log/log.ts'
 import {openStore} from '../store/store.ts'
 import {transactionOptions} from '../testing/mutate.ts'
+import {queryJob} from '../testing/queryJob.ts'
 import {answerJob} from './answerJob.ts'
 import {QueryPool} from './workers/pool.ts'
 
@@ -28,17 +28,7 @@ test('after others have used their time, a query that needs a few milliseconds w
     log: createLog('silent', Date.now),
     metrics: {query: (where: string) => void counted.push(where)},
   }
-  const job = {
-    query: 'count(*[_type == "number" && value + 0 < 100])',
-    params: {},
-    perspective: 'raw' as const,
-    caller: {role: anonymousRole.name, grants: anonymousRole.grants, userId: undefined},
-    now: 0,
-    project: {projectId: 'local', dataset: 'production'},
-    returnQuery: false,
-    explain: false,
-    responseBytes: 1_000,
-  }
+  const job = queryJob('count(*[_type == "number" && value + 0 < 100])')
   try {
     slices.runWhole((slice) => {
       const until = performance.now() + 2 * slice

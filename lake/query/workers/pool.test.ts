@@ -2,12 +2,11 @@ import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {anonymousRole} from '../../auth/roles.ts'
 import {defaultLimits} from '../../limits/limits.ts'
 import {failureOf} from '../../testing/failure.ts'
 import {startTestLake, type TestLake} from '../../testing/lake.ts'
+import {queryJob} from '../../testing/queryJob.ts'
 import {openDatabase} from '../../store/sqlite/database.ts'
-import type {QueryJob} from '../job.ts'
 import {QueryPool} from './pool.ts'
 
 // Threads start slowly on a busy machine, and monsters are slow by nature.
@@ -110,19 +109,8 @@ test('a thread that knows many documents is kept: to load them for each query wo
     FROM numbers`)
   database.close()
   const pool = new QueryPool(dataDir, {...defaultLimits, queryThreads: 1}, {lastSeq: () => 0, documents: () => 600_000})
-  const job: QueryJob = {
-    query: 'count(*[_type == "note"])',
-    params: {},
-    perspective: ['raw'],
-    caller: {role: anonymousRole.name, grants: anonymousRole.grants, userId: undefined},
-    now: 0,
-    project: {projectId: 'local', dataset: 'production'},
-    returnQuery: false,
-    explain: false,
-    responseBytes: 1000,
-  }
   try {
-    const answered = await pool.answer('one', job, new AbortController().signal)
+    const answered = await pool.answer('one', queryJob('count(*[_type == "note"])'), new AbortController().signal)
     expect(JSON.parse(Buffer.from(answered.body).toString())).toMatchObject({result: 600_000})
     expect(pool.state.threads).toBe(1)
   } finally {
