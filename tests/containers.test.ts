@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
-import {stayingPrograms} from '../scripts/start/processes.ts'
+import {serviceEnvironment} from '../scripts/start/processes.ts'
 
 /** No container is built here: what can be known of the files without that. */
 const root = path.resolve(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ test.each(files)('%s copies what is there, runs programs that are there, and end
 })
 
 test.each(['lake', 'site'])('the %s gives free memory back to the system, as it does when npm starts it', (name) => {
-  const set = Object.entries(stayingPrograms).filter(([variable]) => variable.startsWith('MALLOC_'))
+  const set = Object.entries(serviceEnvironment).filter(([variable]) => variable.startsWith('MALLOC_'))
   expect(set).toHaveLength(3)
   const line = `ENV ${set.map(([variable, value]) => `${variable}=${value}`).join(' ')}\n`
   expect(read(`scripts/containers/${name}.Dockerfile`)).toContain(line)

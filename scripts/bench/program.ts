@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {execa} from 'execa'
-import {graceMs, inRepository, type Service, stayingPrograms} from '../start/processes.ts'
+import {graceMs, inRepository, type Service, serviceEnvironment} from '../start/processes.ts'
 
 /** A program that runs during a measurement, without output. */
 export interface Program extends Omit<Service, 'kill'> {
@@ -21,7 +21,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = execa(process.execPath, args, {
     ...inRepository,
-    env: {...stayingPrograms, ...env},
+    env: {...serviceEnvironment, ...env},
     all: true,
     reject: false,
     forceKillAfterDelay: graceMs,
