@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
 import {queryAllByRole} from '@testing-library/react'
 import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'

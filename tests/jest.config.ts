@@ -32,8 +32,9 @@ const config: Config = {
   moduleNameMapper: {
     '\\.module\\.p?css$': '<rootDir>/tests/support/cssModule.mjs',
     '\\.css$': '<rootDir>/tests/support/empty.mjs',
+    '^(lucide|playwright)$': '<rootDir>/tests/loadedOnce/$1.cjs',
   },
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/environments/node.mjs',
   setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/runAgain.mjs'],
   testTimeout: 30_000,

@@ -1,4 +1,4 @@
-/** @jest-environment ./tests/support/productionEnvironment.mjs */
+/** @jest-environment ./tests/environments/production.mjs */
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {placedWidgetTypes, widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {widgetFixtures} from '../web/generated/fixtures.ts'

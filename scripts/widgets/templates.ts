@@ -161,7 +161,7 @@ export function ${view}Island({domId, children}: ${view}IslandProps): ReactNode 
 }
 
 function islandTest({type}: WidgetNames): string {
-  return `/** @jest-environment jsdom */
+  return `/** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
 import {fireEvent} from '@testing-library/react'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'

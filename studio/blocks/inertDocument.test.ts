@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
 import {inertDocument} from './inertDocument.ts'
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {act, fireEvent, render, screen} from '@testing-library/react'
 import {expect, jest, test} from '@jest/globals'
 import ErrorPage from '../app/error.tsx'

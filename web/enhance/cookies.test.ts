@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {afterEach, expect, jest, test} from '@jest/globals'
 import {readCookie, writeCookie} from './cookies.ts'
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {afterEach, describe, expect, test} from '@jest/globals'
 import {cleanup, fireEvent, render} from '@testing-library/react'
 import {AnimatedPicture} from './AnimatedPicture.tsx'

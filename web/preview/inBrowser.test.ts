@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {markIslands} from './markIslands.ts'
 import {showTyped} from './showTyped.ts'

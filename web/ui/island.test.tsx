@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {act, render} from '@testing-library/react'
 import {expect, jest, test} from '@jest/globals'
 import {lazy, type ReactNode} from 'react'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
 import {readArticlePage} from './readArticlePage.ts'
 import {fitBelow} from './fitBelow.ts'

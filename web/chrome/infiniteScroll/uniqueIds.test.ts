@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {uniqueIds} from './uniqueIds.ts'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {beforeEach, expect, test} from '@jest/globals'
 import {keepDrivers, recentDriver} from './recentDrivers.ts'
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {render, screen} from '@testing-library/react'
 import {expect, test} from '@jest/globals'
 import {couponQuestionOf} from './couponData.ts'

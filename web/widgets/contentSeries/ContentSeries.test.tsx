@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'

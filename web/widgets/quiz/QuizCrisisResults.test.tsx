@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
 import {fireEvent, screen, within} from '@testing-library/react'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'
