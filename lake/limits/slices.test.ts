@@ -28,14 +28,14 @@ test('what cannot go on elsewhere has a whole slice, and is to wait while others
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
   try {
     const slices = new Slices(20)
-    expect(slices.hasTime).toBe(true)
+    expect(slices.has(1 / 2)).toBe(true)
     slices.runWhole((slice) => (now += slice))
-    expect(slices.hasTime).toBe(false)
+    expect(slices.has(1 / 2)).toBe(false)
     expect(slices.runWhole((slice) => slice)).toBe(20)
     now += 39
-    expect(slices.hasTime).toBe(false)
+    expect(slices.has(1 / 2)).toBe(false)
     now += 1
-    expect(slices.hasTime).toBe(true)
+    expect(slices.has(1 / 2)).toBe(true)
   } finally {
     clock.mockRestore()
   }

@@ -26,16 +26,16 @@ export class Slices {
     return this.#spend(Math.min(this.#whole, Math.max(shortest, this.#left)), query)
   }
 
-  /** Runs what cannot go on elsewhere, with a whole slice. `hasTime` says when to begin it. */
+  /** Runs what cannot go on elsewhere, with a whole slice. `has` says when to begin it. */
   runWhole<Result>(query: (slice: number) => Result): Result {
     this.#refill()
     return this.#spend(this.#whole, query)
   }
 
-  /** Whether at least half a slice is left. */
-  get hasTime(): boolean {
+  /** Whether at least this part of a slice is left, from 0 to 1. */
+  has(part: number): boolean {
     this.#refill()
-    return this.#left >= this.#whole / 2
+    return this.#left >= this.#whole * part
   }
 
   #spend<Result>(slice: number, query: (slice: number) => Result): Result {

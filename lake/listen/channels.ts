@@ -42,7 +42,7 @@ export class ListenChannels {
 
   /** Whether there is time for a filter: what all of them took was not too much. */
   get hasTime(): boolean {
-    return this.#slices.hasTime
+    return this.#slices.has(1 / 2)
   }
 
   /** @throws ApiError for a query that cannot be parsed */

@@ -74,7 +74,9 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
 /** While no thread is up, a query that could not be answered here waits for at most so long (in ms) to be tried again: a thread takes longer to start. */
 const longestPause = 200
 /** Between two looks whether there is time, in ms. */
-const pause = 10
+const pause = 5
+/** The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is waited for: 13 ms at most for its turn. */
+const leastPart = 1 / 8
 
 /**
  * Tries a query once more, with a whole slice, when there is time for one again. After a start several queries come that nobody has asked for: each has to be compiled, and the second or third
@@ -87,7 +89,7 @@ async function withinLaterSlice(
 ): Promise<QueryAnswer | undefined> {
   const until = performance.now() + longestPause
   while (queries.state.threads === 0 && performance.now() < until) {
-    if (slices.hasTime) return slices.runWhole((slice) => within(slice, store, canSee, job))
+    if (slices.has(leastPart)) return slices.runWhole((slice) => within(slice, store, canSee, job))
     await delay(pause)
   }
   return undefined
