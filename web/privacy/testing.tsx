@@ -1,4 +1,4 @@
-import {isDeepStrictEqual} from 'node:util'
+import {setTimeout as delay} from 'node:timers/promises'
 import {expect} from '@jest/globals'
 import type {BrowserContext, Page} from 'playwright'
 import {renderToStaticMarkup} from 'react-dom/server'
@@ -56,9 +56,15 @@ export async function cookiesOf(context: BrowserContext): Promise<Readonly<Recor
 /** Reads a value again and again, for at most 5 s, until it is the expected one; fails where it does not become that. */
 export async function eventually<Value>(read: () => Value | Promise<Value>, expected: Value): Promise<void> {
   const deadline = Date.now() + 5000
-  while (!isDeepStrictEqual(await read(), expected) && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await read()).toEqual(expected)
+  for (;;) {
+    const value = await read()
+    try {
+      return expect(value).toEqual(expected)
+    } catch (error) {
+      if (Date.now() >= deadline) throw error
+    }
+    await delay(20)
+  }
 }
 
 /** Makes the browser send Global Privacy Control. */
