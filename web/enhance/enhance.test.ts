@@ -607,7 +607,8 @@ describe('collapsible review', () => {
     'a text of %i px in a column of %i px is %i px high (product-card-17, product-card-18, product-card-19)',
     async (height, width, shown, collapses) => {
       await visit(column(width, review(height)))
-      const box = page.locator('#r')
+      // Its script has come when it says whether the text is collapsed.
+      const box = page.locator(`#r[data-collapsed="${collapses}"]`)
       expect((await box.boundingBox())?.height).toBe(shown)
       expect(await page.getByRole('button').isVisible()).toBe(collapses)
     },
