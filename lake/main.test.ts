@@ -36,6 +36,28 @@ describe('the process', () => {
     expect(new Set(links).size).toBe(2)
   })
 
+  test('keeps what Node has compiled also for its threads', async () => {
+    const folders = join(dataDir, 'folders')
+    const note = `import {writeFileSync} from 'node:fs'
+      import {getCompileCacheDir} from 'node:module'
+      import {isMainThread} from 'node:worker_threads'
+      if (!isMainThread) writeFileSync(${JSON.stringify(folders)}, String(getCompileCacheDir()))`
+    const lake = await runLake({
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: '',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(note)}`,
+    })
+    // A body of more than 32 kB is read in a thread.
+    const answer = await fetch(`${lake.url}/v2025-02-19/data/query/production`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({query: '1', params: {long: 'x'.repeat(40_000)}}),
+    })
+    expect(await answer.json()).toMatchObject({result: 1})
+    await lake.stop('SIGTERM')
+    expect(await readFile(folders, 'utf8')).toContain(join('node_modules', '.cache', 'lake'))
+  })
+
   test.each([
     [{LAKE_PORT: 'many'}, /^exit 2: lake: LAKE_PORT=many cannot be used: [^\n]+$/],
     [{WEB_PORT: '70000'}, /^exit 2: lake: WEB_PORT=70000 cannot be used: [^\n]+$/],
