@@ -167,6 +167,8 @@ for (const width of [390, 820, 1280]) {
     page,
   }) => {
     await page.setViewportSize({width, height: 900})
+    // Colours change at once when the theme does.
+    await page.emulateMedia({reducedMotion: 'reduce'})
     await signInAsMember(page)
     await expect(panel(page)).toBeVisible()
     for (const step of [1, 2, 3]) {
