@@ -75,7 +75,7 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
 const longestPause = 200
 /** Between two looks whether there is time, in ms. */
 const pause = 5
-/** The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is waited for: 13 ms at most for its turn. */
+/** The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is waited for: 13 ms where nobody else waits. */
 const leastPart = 1 / 8
 
 /**

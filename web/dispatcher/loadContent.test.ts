@@ -1,7 +1,12 @@
 import {describe, expect, test} from '@jest/globals'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 import {fixtureFetcher} from '../gallery/fixtureContent.ts'
+import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {type FetchContent, loadContent} from './loadContent.ts'
+
+test('the query is short enough for the lake to answer without a thread, which a page would wait for (`lake/query/answerJob.ts`)', () => {
+  expect(CONTENT_QUERY.length).toBeLessThan(32 * 1024)
+})
 
 const reference = (id: string) => ({
   _type: 'widgetReference',
