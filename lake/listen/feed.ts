@@ -164,8 +164,10 @@ export class CommitFeed {
 
 /** About what a transaction takes in memory. */
 function bytesOf({changes}: Commit): number {
-  const sizes = changes.map(({text}) => (text === null ? bytesPerDeletion : bytesPerCharacter * text.length))
-  return sizes.reduce((sum, size) => sum + bytesPerChange + size, 0)
+  let bytes = 0
+  for (const {text} of changes)
+    bytes += bytesPerChange + (text === null ? bytesPerDeletion : bytesPerCharacter * text.length)
+  return bytes
 }
 
 /** What readers get of a transaction; the documents as text were for the disk. */

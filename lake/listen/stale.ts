@@ -22,13 +22,17 @@ export interface StaleOptions {
 export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}: StaleOptions): Stale {
   const tags = new Set<string>()
   const seen = (id: string, doc: Doc | null): Doc | null => (doc !== null && canSee(id, doc) ? doc : null)
-  const concerned = changes.flatMap(({documentId, before, after}) => {
-    if (!includeDrafts && idParts(documentId).variant !== 'published') return []
+  const concerned: {readonly documentId: string; readonly was: Doc | null; readonly is: Doc | null}[] = []
+  const bases = new Set<string>()
+  for (const {documentId, before, after} of changes) {
+    const {base, variant} = idParts(documentId)
+    if (!includeDrafts && variant !== 'published') continue
     const [was, is] = [seen(documentId, before), seen(documentId, after)]
-    return was === null && is === null ? [] : [{documentId, was, is}]
-  })
-  // Each document has a tag of its own.
-  if (new Set(concerned.map(({documentId}) => idParts(documentId).base)).size > tagLimit) return 'everything'
+    if (was === null && is === null) continue
+    // Each document has a tag of its own.
+    if (bases.add(base).size > tagLimit) return 'everything'
+    concerned.push({documentId, was, is})
+  }
   for (const {documentId, was, is} of concerned) {
     const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
     // Tags are hashes of field values, so those of a state that the reader may not read must be left out.

@@ -45,7 +45,7 @@ export type FullText = ReturnType<typeof openFullText>
 export function openFullText(dataDir: string, documents: IndexedDocuments, isReader: boolean) {
   const path = join(dataDir, 'search.sqlite')
   /** Documents whose entry is not that of their revision, as far as they have been compared. */
-  const stale = new Set<string>()
+  let stale = new Set<string>()
   /** Up to which id entries and documents have been compared; undefined: all of them. */
   let compared: string | undefined = ''
   /** The last transaction when the lake was started. */
@@ -152,9 +152,11 @@ export function openFullText(dataDir: string, documents: IndexedDocuments, isRea
     /** Documents that may have all of these words, in no order; undefined when the index cannot be used. */
     find: (words: readonly Word[]): readonly string[] | undefined =>
       attempt((index) => (isReader ? atOneMoment(index, () => search(words, index)) : search(words, index))),
-    /** Notes that documents have changed. */
-    note(ids: Iterable<string>): void {
-      for (const id of ids) stale.add(id)
+    /** Notes that documents have changed; it takes as long as there are few of them, or few noted before. The set is the index's afterwards. */
+    note(ids: Set<string>): void {
+      const [few, many] = ids.size < stale.size ? [ids, stale] : [stale, ids]
+      for (const id of few) many.add(id)
+      stale = many
     },
     /** Indexes for about so many milliseconds. Returns whether there is more to do. */
     work(milliseconds: number): boolean {

@@ -101,17 +101,17 @@ export class OrderedIndex {
   /** Puts what has changed in its place, so that `entries` need not. */
   update(): void {
     if (this.#changed.size === 0) return
-    const changes = [...this.#changed.values()]
-    this.#changed.clear()
+    const changed = this.#changed
+    this.#changed = new Map()
     if (this.#lists.stored === undefined && this.#lists.published === undefined) {
-      this.#unsorted = changedAnew(this.#unsorted, changes)
+      this.#unsorted = changedAnew(this.#unsorted, changed)
     }
     for (const ties of ['stored', 'published'] as const) {
       const list = this.#lists[ties]
       if (list === undefined) continue
       const comparison = this.#comparison(ties)
-      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes, comparison)
-      else for (const change of changes) changeStep(list, change, comparison)
+      if (changed.size > singleSteps) this.#lists[ties] = changedAnew(list, changed, comparison)
+      else for (const change of changed.values()) changeStep(list, change, comparison)
     }
   }
 
@@ -176,16 +176,12 @@ function changeStep(
 /** The list with the changes; in order, if there is one. */
 function changedAnew(
   list: readonly OrderEntry[],
-  changes: readonly EntryChange[],
+  changed: ReadonlyMap<string, EntryChange>,
   comparison?: (a: OrderEntry, b: OrderEntry) => number,
 ): OrderEntry[] {
-  const gone = new Set<string>()
-  const added: OrderEntry[] = []
-  for (const {from, to} of changes) {
-    if (from !== undefined) gone.add(from.id)
-    if (to !== undefined) added.push(to)
-  }
-  const kept = list.filter(({id}) => !gone.has(id))
-  if (comparison === undefined || added.length === 0) return [...kept, ...added]
+  const kept = list.filter(({id}) => changed.get(id)?.from === undefined)
+  const added = [...changed.values()].flatMap(({to}) => to ?? [])
+  if (added.length === 0) return kept
+  if (comparison === undefined) return [...kept, ...added]
   return [...kept, ...added.sort(comparison)].sort(comparison)
 }

@@ -68,8 +68,8 @@ export function openIndexes(
     if (index === undefined && !isReader) background.wanted()
     return index
   }
-  function noteChanges(changes: readonly IndexedChange[]): void {
-    fullText.note(changes.map(({documentId}) => documentId))
+  function noteChanged(ids: Set<string>): void {
+    fullText.note(ids)
     if (!isReader) background.changed()
   }
   if (!isReader) background.changed()
@@ -84,14 +84,19 @@ export function openIndexes(
     /** Updates the indexes for a commit, synchronously when it becomes visible. */
     apply(changes: readonly IndexedChange[]): void {
       indexes.apply(changes)
-      noteChanges(changes)
+      noteChanged(new Set(changes.map(({documentId}) => documentId)))
     },
     /** What `apply` does for a commit of many changes, in steps of one change; the result is called when it becomes visible (`Indexes.prepare`). */
     *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
       const apply = yield* indexes.prepare(changes)
+      const ids = new Set<string>()
+      for (const {documentId} of changes) {
+        ids.add(documentId)
+        yield
+      }
       return () => {
         apply()
-        noteChanges(changes)
+        noteChanged(ids)
       }
     },
     /** Removes, in steps, what is outdated after `prepare` (`Indexes.tidy`). */

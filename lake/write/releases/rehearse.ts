@@ -2,7 +2,7 @@ import {allSteps} from '../../common/steps.ts'
 import {MutationFailure} from '../../store/transaction/mutation.ts'
 import {Transaction} from '../../store/transaction/transaction.ts'
 import {publishVersions} from './publish.ts'
-import {allReleases, type Release} from './release.ts'
+import {releasesIn, type Release} from './release.ts'
 
 /** A release and the time it is planned for, in milliseconds. */
 export interface Planned {
@@ -14,10 +14,10 @@ export interface Planned {
 
 /** All scheduled releases, in the order in which they will be published. */
 export function plannedReleases(transaction: Transaction): readonly Planned[] {
-  return allReleases(transaction)
+  return releasesIn(['scheduled'], transaction)
     .flatMap((release): readonly Planned[] => {
-      const {state, publishAt} = release
-      return state === 'scheduled' && publishAt !== undefined ? [{release, publishAt}] : []
+      const {publishAt} = release
+      return publishAt === undefined ? [] : [{release, publishAt}]
     })
     .sort(byTime)
 }

@@ -100,11 +100,12 @@ export function findRelease(source: Pick<DocSource, 'get'>, name: string): Relea
   return doc === undefined ? undefined : parseRelease(doc)
 }
 
-/** All releases. */
-export function allReleases(source: DocSource): readonly Release[] {
+/** The releases in these states. Others are not parsed: one that was published lists all of its documents. */
+export function releasesIn(states: readonly ReleaseState[], source: DocSource): readonly Release[] {
+  const names: readonly unknown[] = states
   return source.idsOfType(releaseType).flatMap((id) => {
     const doc = source.get(id)
-    return (doc === undefined ? undefined : parseRelease(doc)) ?? []
+    return (doc === undefined || !names.includes(doc['state']) ? undefined : parseRelease(doc)) ?? []
   })
 }
 

@@ -1,12 +1,12 @@
 import {randomId} from '../../common/ids.ts'
-import type {Steps} from '../../common/steps.ts'
+import {nextTurn, type Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
 import {reasonOf} from '../../store/sqlite/failure.ts'
 import type {Store} from '../../store/store.ts'
 import {MutationFailure} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {publishVersions} from './publish.ts'
-import {allReleases, findRelease, type Release} from './release.ts'
+import {findRelease, releasesIn, type Release} from './release.ts'
 
 /** Calls back once, so many milliseconds later; returns what prevents it. */
 export type Timer = (callback: () => void, milliseconds: number) => () => void
@@ -51,9 +51,13 @@ export class ReleaseScheduler {
     this.#timer = timer
   }
 
-  /** Does everything that is due now, then waits for the next. Resolves when it is done; failures are recorded, never thrown. */
+  /**
+   * Does everything that is due now, then waits for the next. Resolves when it is done; failures are recorded, never thrown. It begins in a later turn of the event loop, as what
+   * it is called after, a commit, has held up readers already.
+   */
   settle(): Promise<void> {
     this.#running = this.#running
+      .then(nextTurn)
       .then(() => this.#settleOnce())
       .catch((error: unknown) => console.error(`lake: scheduled releases cannot be looked up: ${reasonOf(error)}`))
     return this.#running
@@ -94,14 +98,18 @@ export class ReleaseScheduler {
   /** The release that has waited longest; of two, the first by name. */
   #nextDue(): Release | undefined {
     const now = this.#now()
-    return allReleases(this.#store)
+    return this.#waiting()
       .filter((release) => this.#dueAt(release) <= now)
       .sort((a, b) => (a.publishAt ?? 0) - (b.publishAt ?? 0))[0]
   }
 
   #untilNext(): number | undefined {
-    const next = Math.min(...allReleases(this.#store).map((release) => this.#dueAt(release)))
+    const next = Math.min(...this.#waiting().map((release) => this.#dueAt(release)))
     return next === Infinity ? undefined : next - this.#now()
+  }
+
+  #waiting(): readonly Release[] {
+    return releasesIn(['scheduled', 'unarchiving'], this.#store)
   }
 
   #dueAt({name, state, publishAt}: Release): number {
