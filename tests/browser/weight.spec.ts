@@ -48,6 +48,17 @@ for (const address of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-
   })
 }
 
+test('a page holds the style sheets of its widgets: the browser fetches none of them', async ({page}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/recipes/lentil-soup', {waitUntil: 'load'})
+  const linked = await page
+    .locator('link[rel="stylesheet"][data-precedence="widget"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(linked).not.toEqual([])
+  expect(fetched.filter((file) => linked.includes(file))).toEqual([])
+})
+
 test('style sheets come in one order on every page: those of the site, then those of widgets', async ({page}) => {
   for (const address of ['/', '/recipes/lentil-soup']) {
     await page.goto(address)

@@ -98,7 +98,8 @@ describe('style sheets of widgets', () => {
     ['without an island', '<p>Text</p>'],
     ['whose runtime may start', '<div data-island="quiz"></div>'],
   ])('stand in a page %s, after the sheets of the site; their links load nothing', (_name, body) => {
-    const disabled = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="widget" disabled=""/>`
+    const disabled = (href: string) =>
+      `<link rel="stylesheet" href="${href}" data-precedence="widget" media="not all" disabled=""/>`
     expect(transformDocument(documentOf(body, head), undefined, sheets).html).toContain(
       `<head>${site}<style>.faq{color:red}.quiz{color:blue}</style>${disabled('/assets/faq.1.css')}${disabled('/assets/quiz.2.css')}<title>T</title>`,
     )

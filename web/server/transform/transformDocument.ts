@@ -137,7 +137,10 @@ interface Edit {
 /** A link to a style sheet that the page is to hold itself. */
 interface LinkedSheet {
   readonly css: string
-  /** The link, disabled: the browser loads nothing for it, while React and our own scripts find the sheet on the page. */
+  /**
+   * The link, disabled, for no medium: the browser loads nothing for it, while React and our own scripts find the sheet on the page. What Chromium loads before it has parsed the
+   * page depends on the medium and not on `disabled`.
+   */
   readonly edit: Edit
 }
 
@@ -147,7 +150,7 @@ function sheetOf({name, attributes, start, end}: StartTag, sheets: Sheets): Link
   const css = sheets.get(href)
   if (css === undefined) return undefined
   const precedence = escapeAttribute(attributes.get('data-precedence') ?? '')
-  const text = `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${precedence}" disabled=""/>`
+  const text = `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${precedence}" media="not all" disabled=""/>`
   return {css, edit: {start, end, text}}
 }
 
