@@ -77,6 +77,8 @@ for (const {title, value} of pageTemplates)
   })
 
 test('a newsletter form that says what is missing is accessible, light and dark', async ({page}) => {
+  // Colours change at once when the theme does.
+  await page.emulateMedia({reducedMotion: 'reduce'})
   await page.goto('/privacy-policy')
   const form = page.locator('footer form[action="/api/newsletter"]')
   const id = await form.getByLabel('Email address').getAttribute('id')
