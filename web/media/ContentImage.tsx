@@ -1,4 +1,5 @@
 import {classNames} from '../ui/classNames.ts'
+import {displayedWidths} from './displayedWidths.ts'
 import {imageSources, type ImageValue} from './imageSources.ts'
 import {PictureImage} from './PictureImage.tsx'
 import styles from './ContentImage.module.css'
@@ -17,6 +18,11 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
+/**
+ * Pictures that are nowhere wider have no blurred copy, in CSS pixels: it would be a third of the picture itself, and all copies together were a seventh of a page that shows many products.
+ */
+const smallWidth = 200
+
 const columnSizes = '(min-width: 760px) 680px, 100vw'
 
 /**
@@ -32,14 +38,15 @@ export function Picture({
   className,
 }: PictureProps) {
   const alt = decorative ? '' : (value.alt ?? '')
-  const sources = imageSources(value, ratio)
+  const sources = imageSources(value, ratio, sizes)
   if (sources === undefined) return <MissingPicture value={value} alt={alt} ratio={ratio} className={className} />
+  const isSmall = (displayedWidths(sizes)?.most ?? Infinity) <= smallWidth
   return (
     <PictureImage
       sources={sources}
       alt={alt}
       sizes={sizes}
-      lqip={value.lqip}
+      lqip={isSmall ? undefined : value.lqip}
       priority={priority}
       className={className}
     />

@@ -28,8 +28,8 @@ export function hasPicture({desktop, mobile}: PicturePairValue): boolean {
  * everywhere. Their alternative text is that of the wide one.
  */
 export function PicturePair({value: {desktop, mobile}, ...picture}: PicturePairProps) {
-  const wide = desktop ? imageSources(desktop, picture.ratio) : undefined
-  const narrow = mobile ? imageSources(mobile, picture.ratio) : undefined
+  const wide = desktop ? imageSources(desktop, picture.ratio, picture.sizes) : undefined
+  const narrow = mobile ? imageSources(mobile, picture.ratio, picture.sizes) : undefined
   const shown = (wide === undefined && narrow !== undefined ? mobile : desktop) ?? mobile
   if (!shown) return null
   const alt = desktop?.alt || mobile?.alt

@@ -7,7 +7,7 @@ describe('the sources of a picture', () => {
   test('have its own ratio, and no width beyond its own', () => {
     const sources = imageSources({asset})
     expect([sources?.width, sources?.height]).toEqual([1600, 1200])
-    expect(sources?.srcSet?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w', ' 1080w', ' 1440w', ' 1600w'])
+    expect(sources?.srcSet?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w', ' 1080w', ' 1600w'])
     expect(sources?.src).toMatch(/\/images\/local\/production\/abc123-1600x1200\.jpg\?w=720/)
   })
 
@@ -17,6 +17,23 @@ describe('the sources of a picture', () => {
       Number(width),
     )
     expect(Math.max(...offered)).toBe(2.1 * 920)
+  })
+
+  test.each([
+    ['48px', [101]],
+    ['72px', [96, 151]],
+    ['(min-width: 700px) 11rem, 6rem', [96, 160, 240, 370]],
+    ['(min-width: 760px) 680px, 100vw', [320, 480, 720, 1080, 1596]],
+    ['100vw', [320, 480, 720, 1080, 1440, 1932]],
+    ['calc(100vw - 2rem)', [320, 480, 720, 1080, 1440, 1932]],
+  ])('reach from the smallest place of “%s” to 2.1 times the largest (images-1)', (sizes, expected) => {
+    const large = {_ref: 'image-abc123-4000x3000-jpg'}
+    const offered = imageSources({asset: large}, undefined, sizes)?.srcSet?.match(/(?<= )\d+(?=w)/g)
+    expect(offered?.map(Number)).toEqual(expected)
+  })
+
+  test('are no wider than the file in a large place, nor lower than it', () => {
+    expect(imageSources({asset: {_ref: 'image-abc123-90x60-png'}}, undefined, '48px')?.srcSet).toMatch(/ 90w$/)
   })
 
   test('have the requested ratio, and the editor’s crop', () => {

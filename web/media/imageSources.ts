@@ -1,6 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import {createImageUrlBuilder, type ImageUrlBuilder} from '@sanity/image-url'
 import {settings} from '../sanity/client.ts'
+import {displayedWidths} from './displayedWidths.ts'
 
 /** A stored `contentImage`, and what projections may add: `lqip`, the tiny blurred copy as a data URL. */
 export interface ImageValue {
@@ -25,11 +26,14 @@ export interface ImageSources {
   readonly height: number
 }
 
-/**
- * The available widths, in pixels: from phones to the widest column, 920 CSS pixels, at 2.1 pixels of the picture for each (images-1). The
- * browser takes the one that fits the place and its screen.
- */
-const widths = [320, 480, 720, 1080, 1440, 1932]
+/** So many pixels of a picture at most are delivered for each CSS pixel of its place, in either direction (images-1). */
+const density = 2.1
+/** The widest column, in CSS pixels. */
+const widestColumn = 920
+/** The widths that are offered below the largest, in pixels. */
+const widths = [96, 160, 240, 320, 480, 720, 1080, 1440]
+/** A place that is not described takes any width from that of a small phone to the widest column. */
+const anyPlace = {least: 320, most: widestColumn}
 const builder: ImageUrlBuilder = createImageUrlBuilder({
   projectId: settings.projectId,
   dataset: settings.dataset,
@@ -43,18 +47,18 @@ const animatedTypes = new Set(['gif', 'webp'])
 const made = new LRUCache<string, ImageSources>({max: 5000})
 
 /**
- * The addresses of a picture in all useful widths, through the content lake's image pipeline. `ratio` (width over height) crops around the
- * editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the control that pauses one (accessibility-1,
+ * The addresses of a picture in all widths that are of use in its place (`sizes`, as those of an `<img>`), through the content lake's image pipeline; the browser takes the one
+ * that fits the place and its screen. `ratio` (width over height) crops around the editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the control that pauses one (accessibility-1,
  * accessibility-2). `undefined` if no file was uploaded, or the reference is not to an image.
  */
-export function imageSources(image: ImageValue, ratio?: number): ImageSources | undefined {
+export function imageSources(image: ImageValue, ratio?: number, sizes?: string): ImageSources | undefined {
   const ref = image.asset?._ref
   const file = ref === undefined || ref === null ? undefined : assetSize(ref)
   if (ref === undefined || ref === null || file === undefined) return undefined
-  const key = JSON.stringify([ref, ratio, image.crop, image.hotspot])
+  const key = JSON.stringify([ref, ratio, sizes, image.crop, image.hotspot])
   const known = made.get(key)
   if (known !== undefined) return known
-  const sources = makeSources(framed(image, ref), file, ratio)
+  const sources = makeSources(framed(image, ref), file, ratio, sizes)
   made.set(key, sources)
   return sources
 }
@@ -63,6 +67,7 @@ function makeSources(
   image: FramedImage,
   file: {readonly width: number; readonly height: number; readonly extension: string},
   ratio: number | undefined,
+  sizes: string | undefined,
 ): ImageSources {
   const storedWidth = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
   const storedHeight = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
@@ -77,9 +82,17 @@ function makeSources(
     const sized = whole.width(target).auto('format').quality(75)
     return (ratio === undefined ? sized.fit('max') : sized.height(Math.round(target / ratio)).fit('crop')).url()
   }
-  const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)]
+  const offered = offeredWidths(width, sizes)
   const middle = offered.find((candidate) => candidate >= 720) ?? offered.at(-1) ?? width
   return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
+}
+
+/** The widths that are offered of a picture that is so many pixels wide, from that of its smallest place to that of its largest. */
+function offeredWidths(width: number, sizes: string | undefined): readonly number[] {
+  const {least, most} = (sizes === undefined ? undefined : displayedWidths(sizes)) ?? anyPlace
+  const largest = Math.min(width, Math.round(density * Math.min(most, widestColumn)))
+  // One that is hardly smaller would save nothing.
+  return [...widths.filter((candidate) => candidate >= least && candidate < 0.8 * largest), largest]
 }
 
 /** The two addresses of an animated picture. Its width is at most that of the article's column at two device pixels per CSS pixel. */
