@@ -7,8 +7,8 @@ describe('the sources of a picture', () => {
   test('have its own ratio, and no width beyond its own', () => {
     const sources = imageSources({asset})
     expect([sources?.width, sources?.height]).toEqual([1600, 1200])
-    expect(sources?.srcSet?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w', ' 1080w', ' 1600w'])
-    expect(sources?.src).toMatch(/\/images\/local\/production\/abc123-1600x1200\.jpg\?w=720/)
+    expect(sources?.srcSet?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 750w', ' 960w', ' 1200w', ' 1600w'])
+    expect(sources?.src).toMatch(/\/images\/local\/production\/abc123-1600x1200\.jpg\?w=750/)
   })
 
   test('reach 2.1 times the widest column, which is 920 px wide (images-1)', () => {
@@ -23,9 +23,9 @@ describe('the sources of a picture', () => {
     ['48px', [101]],
     ['72px', [96, 151]],
     ['(min-width: 700px) 11rem, 6rem', [96, 160, 240, 370]],
-    ['(min-width: 760px) 680px, 100vw', [320, 480, 720, 1080, 1596]],
-    ['100vw', [320, 480, 720, 1080, 1440, 1932]],
-    ['calc(100vw - 2rem)', [320, 480, 720, 1080, 1440, 1932]],
+    ['(min-width: 760px) 680px, 100vw', [320, 480, 750, 960, 1200, 1596]],
+    ['100vw', [320, 480, 750, 960, 1200, 1932]],
+    ['calc(100vw - 2rem)', [320, 480, 750, 960, 1200, 1932]],
   ])('reach from the smallest place of “%s” to 2.1 times the largest (images-1)', (sizes, expected) => {
     const large = {_ref: 'image-abc123-4000x3000-jpg'}
     const offered = imageSources({asset: large}, undefined, sizes)?.srcSet?.match(/(?<= )\d+(?=w)/g)

@@ -30,8 +30,8 @@ export interface ImageSources {
 const density = 2.1
 /** The widest column, in CSS pixels. */
 const widestColumn = 920
-/** The widths that are offered below the largest, in pixels. */
-const widths = [96, 160, 240, 320, 480, 720, 1080, 1440]
+/** The widths that are offered below the largest, in pixels. Those of whole windows are a little above what common phones ask for: 721 (412 × 1.75), 828, 1080 to 1082 and 1170 to 1179. */
+const widths = [96, 160, 240, 320, 480, 750, 960, 1200]
 /** A place that is not described takes any width from that of a small phone to the widest column. */
 const anyPlace = {least: 320, most: widestColumn}
 const builder: ImageUrlBuilder = createImageUrlBuilder({
@@ -83,7 +83,7 @@ function makeSources(
     return (ratio === undefined ? sized.fit('max') : sized.height(Math.round(target / ratio)).fit('crop')).url()
   }
   const offered = offeredWidths(width, sizes)
-  const middle = offered.find((candidate) => candidate >= 720) ?? offered.at(-1) ?? width
+  const middle = offered.find((candidate) => candidate >= 750) ?? offered.at(-1) ?? width
   return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
 }
 
