@@ -1,6 +1,7 @@
 import {globSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test, type Page} from 'playwright/test'
+import {z} from 'zod'
 import {scrollThrough} from './support/page.ts'
 
 /** The style sheets beside those of the site, by the prefixes of their classes: one of a widget type, or of a component of the kit. */
@@ -10,6 +11,9 @@ const sheets = new Map(
     return [module, file.startsWith('ui') ? module : path.basename(path.dirname(file))]
   }),
 )
+
+/** A step of the browser's work; of styling, how many elements it was. */
+const event = z.object({name: z.string(), args: z.object({elementCount: z.number().optional()}).optional()})
 
 /** The style sheets that a page links beside those of the site, and those that have styles of its elements. */
 async function linkedAndNeeded(
@@ -69,6 +73,25 @@ test('style sheets come in one order on every page: those of the site, then thos
       )
     expect(kinds).toEqual(kinds.toSorted())
   }
+})
+
+test('what is hidden or shown has nothing else of the page styled anew', async ({page, browser}) => {
+  await page.goto('/health/cbd-for-anxiety-gummies', {waitUntil: 'networkidle'})
+  await browser.startTracing(page, {categories: ['-*', 'devtools.timeline']})
+  for (const isHidden of [true, false])
+    await page
+      .locator('main h2')
+      .first()
+      .evaluate((heading: HTMLElement, hidden) => {
+        heading.hidden = hidden
+        return heading.offsetHeight
+      }, isHidden)
+  const traced = z.object({traceEvents: z.array(event)}).parse(JSON.parse(String(await browser.stopTracing())))
+  const styled = traced.traceEvents.flatMap(({name, args}) =>
+    name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
+  )
+  expect(styled.length).toBeGreaterThanOrEqual(2)
+  expect(Math.max(...styled)).toBeLessThan(50)
 })
 
 test('a page fetches the scripts of what it shows, and no runtime before somebody comes near an island', async ({

@@ -500,7 +500,7 @@ describe('announcement bar', () => {
     await withoutStorage()
     // A reader who has chosen, and is asked again.
     await context.addCookies([{name: 'apothecary_consent', value: 'v1.20260101.C0001', url: site.origin}])
-    await visit(`${bar}<div data-privacy-notice>Notice</div>`)
+    await visit(`<div data-privacy-notice>Notice</div>${bar}`)
     expect(await page.locator('aside').isVisible()).toBe(false)
     await page.locator('[data-privacy-notice]').evaluate((notice) => notice.setAttribute('hidden', ''))
     await page.getByRole('button', {name: 'Close'}).click()

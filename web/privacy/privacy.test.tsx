@@ -87,7 +87,8 @@ describe('the notice', () => {
   test('moves nothing: neither the text nor an announcement, which is hidden from the start (announcement-bar-10, consent-23)', async () => {
     const wait = Promise.withResolvers<boolean>()
     answers.gdprApplies = wait.promise
-    await visit(`<div data-announcement-bar="a" style="height:60px">New</div>${privacyPage()}`)
+    const bar = '<div><div data-announcement-bar="a" style="height:60px">New</div></div>'
+    await visit(privacyPage().replace('<main', `${bar}<main`))
     const heading = page.getByRole('heading', {name: 'Magnesium and sleep'})
     const before = await heading.boundingBox()
     expect(await page.getByText('New').isVisible()).toBe(false)

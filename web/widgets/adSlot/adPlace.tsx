@@ -16,7 +16,7 @@ export function adPlace({domId, ...request}: AdRequest & {readonly domId: string
   const filled = networkProvider.fill(request)
   if (filled === undefined) return null
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-ad-place>
       <div data-ad-slot={slot} className={styles['slot']} {...filled.attributes}>
         {filled.content}
         {room.small === undefined ? null : (
