@@ -1,6 +1,6 @@
 import {expect, type Page, test} from 'playwright/test'
 import {signInAsMember} from './support/members.ts'
-import {expectAccessible, expectContrast} from './support/page.ts'
+import {expectAccessible, expectContrast, scrollThrough} from './support/page.ts'
 
 /** What new members are asked, and what their answers change. */
 
@@ -188,6 +188,8 @@ for (const width of [390, 820, 1280]) {
     await button(page, 'Save').click()
     await expect(panel(page)).toHaveCount(0)
     await expect(page.getByRole('switch', {name: 'Show my topics first'})).toBeVisible()
+    // The browser gives sections their colours when somebody comes near them.
+    await scrollThrough(page)
     await expectAccessible(page)
   })
 }

@@ -12,8 +12,19 @@ const sheets = new Map(
   }),
 )
 
-/** A step of the browser's work; of styling, how many elements it was. */
-const event = z.object({name: z.string(), args: z.object({elementCount: z.number().optional()}).optional()})
+/** A step of the browser's work; of styling, how many elements it was; of layout, the scripts that asked for it, with `tracedStacks`. */
+const event = z.object({
+  name: z.string(),
+  args: z
+    .object({
+      elementCount: z.number().optional(),
+      beginData: z.object({stackTrace: z.array(z.object({url: z.string()})).optional()}).optional(),
+    })
+    .optional(),
+})
+
+/** The category of a trace that has scripts written down. */
+const tracedStacks = 'disabled-by-default-devtools.timeline.stack'
 
 /** The style sheets that a page links beside those of the site, and those that have styles of its elements. */
 async function linkedAndNeeded(
@@ -92,6 +103,21 @@ test('what is hidden or shown has nothing else of the page styled anew', async (
   )
   expect(styled.length).toBeGreaterThanOrEqual(2)
   expect(Math.max(...styled)).toBeLessThan(50)
+})
+
+test('the script of a page does not have it laid out while it arrives', async ({page, browser}) => {
+  for (const path of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-soup', '/search?q=sleep']) {
+    await browser.startTracing(page, {categories: ['-*', 'devtools.timeline', tracedStacks]})
+    await page.goto(path, {waitUntil: 'load'})
+    const traced = z.object({traceEvents: z.array(event)}).parse(JSON.parse(String(await browser.stopTracing())))
+    const layouts = traced.traceEvents.filter(({name}) => name === 'Layout')
+    expect(layouts.length, path).toBeGreaterThan(0)
+    const callers = layouts.flatMap(({args}) => args?.beginData?.stackTrace?.map(({url}) => url) ?? [])
+    expect(
+      callers.filter((url) => /\/assets\/(?:early|main)\./.test(url)),
+      path,
+    ).toEqual([])
+  }
 })
 
 test('a page fetches the scripts of what it shows, and no runtime before somebody comes near an island', async ({

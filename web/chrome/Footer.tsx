@@ -14,17 +14,19 @@ export function Footer({settings, nav}: {readonly settings: SiteSettings; readon
   return (
     <footer className={styles['footer']} data-chrome>
       <div className={styles['inner']}>
-        <div className={styles['about']}>
-          <Wordmark name={settings.title} size={36} />
-          <p className={styles['mission']}>{settings.description}</p>
-          <SocialLinks links={settings.socialLinks} />
+        <div className={styles['columns']}>
+          <div className={styles['about']}>
+            <Wordmark name={settings.title} size={36} />
+            <p className={styles['mission']}>{settings.description}</p>
+            <SocialLinks links={settings.socialLinks} />
+          </div>
+          <LinkColumn title="Topics" links={topics} />
+          <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks}>
+            <li>
+              <PrivacyLink className={styles['link']} />
+            </li>
+          </LinkColumn>
         </div>
-        <LinkColumn title="Topics" links={topics} />
-        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks}>
-          <li>
-            <PrivacyLink className={styles['link']} />
-          </li>
-        </LinkColumn>
         {/* The target of the header's newsletter link; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
           <FooterDriver />

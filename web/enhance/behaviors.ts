@@ -13,14 +13,22 @@ const loading = new WeakMap<HTMLElement, Promise<void>>()
 /** The elements that behave. */
 const ready = new WeakSet<HTMLElement>()
 
-/** Elements whose modules are loaded once they are within 300 px of the window (loading-2). */
+/**
+ * Elements whose modules are loaded once they are within 300 px of the window (loading-2), or at once if they have no box. The observer first calls after the
+ * browser has laid the page out: to ask for boxes while the page's script runs would have it laid out for that alone.
+ */
 const near = new IntersectionObserver(
   (entries) => {
     for (const {isIntersecting, target} of entries)
-      if (isIntersecting && target instanceof HTMLElement) void load(target)
+      if (target instanceof HTMLElement && (isIntersecting || hasNoBox(target))) void load(target)
   },
   {rootMargin: '300px'},
 )
+
+/** Whether an element has no box and is not in a popover, where it gets one when that is opened. */
+function hasNoBox(element: HTMLElement): boolean {
+  return element.getClientRects().length === 0 && !element.closest('[popover]')
+}
 
 /**
  * Loads and applies the behaviours of the elements in a part of the document, as readers come near them. `data-behavior` is the address of a
@@ -31,7 +39,7 @@ const near = new IntersectionObserver(
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
     if (element.hasAttribute('data-on-use')) loadOnUse(element)
-    else if (location.hash || (!element.closest('[popover]') && !element.getClientRects().length)) void load(element)
+    else if (location.hash) void load(element)
     else near.observe(element)
   }
 }
