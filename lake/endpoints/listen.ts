@@ -111,7 +111,8 @@ function cutOff(call: EndpointCall, stream: EventStream): void {
 
 /** What is wrong with a query, in the shape that clients read. Anything else is ours, and goes to the log. */
 function problemOf({lake}: EndpointCall, error: unknown): unknown {
-  if (error instanceof ApiError) return 'error' in error.body ? error.body : {error: {description: error.message}}
+  if (error instanceof ApiError)
+    return typeof error.body['error'] === 'object' ? error.body : {error: {description: error.message}}
   lake.log.error('listener', {problem: error instanceof Error ? (error.stack ?? error.message) : String(error)})
   return {error: {description: 'The filter cannot be evaluated'}}
 }

@@ -1,7 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, expect, test} from '@jest/globals'
+import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {compileAccess} from '../auth/access.ts'
 import type {JsonObject} from '../common/document.ts'
 import {Slices} from '../limits/slices.ts'
@@ -94,4 +94,15 @@ test('what is in the log only can be judged by itself, not by what else there wa
   // The newest state is known, and so is the one before the first transaction that came since.
   await write(note('a', {author: reference, step: 2}))
   expect(judged('*[author->name == "Ann"]', 3)).toEqual(['a update'])
+})
+
+test('a filter is read though the machine was busy with something else meanwhile', () => {
+  const now = performance.now.bind(performance)
+  let looks = 0
+  // The fifth look at the clock, the first while the filter is read, and all after it come a second later.
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + (++looks >= 5 ? 1_000 : 0))
+  const names = Array.from({length: 200}, (_, index) => `name == "${index}"`)
+  expect(() => filter(`*[${names.join(' || ')}]`)).not.toThrow()
+  expect(looks).toBeGreaterThan(5)
+  jest.restoreAllMocks()
 })

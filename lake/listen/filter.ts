@@ -56,7 +56,9 @@ export class ListenFilter {
     this.#options = options
     const {query, params} = options
     try {
-      this.#predicate = slices.runWhole((slice) => documentPredicate(query, params, performance.now() + slice))
+      this.#predicate = slices.runWhole((slice) =>
+        unlessHeldUp(slice, () => documentPredicate(query, params, performance.now() + slice)),
+      )
     } catch (error) {
       throw error instanceof QueryInterrupted ? httpError(400, 'The filter takes too long to parse: shorten it') : error
     }
@@ -139,7 +141,7 @@ export class ListenFilter {
   }
 }
 
-/** So often a filter is tried for a transaction. */
+/** So often a filter is read, and tried for a transaction. */
 const attempts = 3
 
 /**
