@@ -46,10 +46,15 @@ export function trackedIdsOf(address: string): readonly {readonly prefix: string
   return affiliateCookies.flatMap(([prefix, name]) => idIn(address, name).map((id) => ({prefix, id})))
 }
 
+/** An address as a URL. One that begins with a slash may lead through the site itself to a shop. Throws a `TypeError` for what is no address. */
+export function parseAddress(address: string): URL {
+  return address.startsWith('/') ? new URL(address, 'https://site.invalid') : new URL(address)
+}
+
 /** The id in a query parameter of an address: one, or none. */
 function idIn(address: string, name: string): readonly string[] {
   try {
-    const id = new URL(address).searchParams.get(name) ?? ''
+    const id = parseAddress(address).searchParams.get(name) ?? ''
     return id === '' || hasPlaceholder(id) ? [] : [id]
   } catch {
     // The address is not a URL. `URL.canParse` is too new for some readers' browsers.

@@ -300,6 +300,12 @@ describe('an address in a field (links-13)', () => {
       expect(await to(url)).toEqual([])
   })
 
+  test('of the bar is refused if somebody pays for it (affiliate-disclaimer-12)', async () => {
+    expect(await to('https://shop.example.com/x?subid=9')).toEqual([
+      'error callToActionURL: This is an affiliate link, and nothing above the bar tells readers so: link to a page of this site that has it.',
+    ])
+  })
+
   test('to a path where no page is: in calls to action, and in the navigation', async () => {
     const dead = 'No page has the path “/sleep/none”: readers who press this link get “Page not found”.'
     expect(await to('/sleep/none#how')).toEqual([`warning callToActionURL: ${dead}`])

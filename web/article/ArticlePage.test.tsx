@@ -29,6 +29,15 @@ const person = {
   image: null,
 }
 
+const [plainBlock] = paragraphs('Drinks tea.')
+const paidBio = [
+  {
+    ...plainBlock,
+    markDefs: [{_type: 'link', _key: 'tea', href: 'https://shop.example.com/tea?subid=9'}],
+    children: [{_type: 'span', _key: 'words', text: 'Drinks tea.', marks: ['tea']}],
+  },
+]
+
 const article: Article = {
   _id: 'article-1',
   title: 'Does magnesium help you sleep?',
@@ -92,6 +101,20 @@ describe('the page of an article', () => {
       expect(html).toContain(words)
     expect(failures).toEqual([])
     expect(html).not.toContain('About insurance')
+  })
+
+  test.each<[string, object]>([
+    ['the biography of an author', {authors: [{...person, bio: paidBio}]}],
+    ['the biography of the reviewer', {medicalReviewer: {...person, _id: 'p2', bio: paidBio}}],
+    ['a source', {sources: [{_key: 's1', title: 'A tea', url: 'https://shop.example.com/tea?subid=9'}]}],
+  ])('tells readers of an affiliate link in %s, below its text (affiliate-disclaimer-13)', (_, fields) => {
+    const {html} = show(withFields(fields))
+    const [before = '', below = ''] = html.split('data-widget="affiliateDisclaimer"')
+    expect(before).toContain('The text of the article.')
+    expect(below).toMatch(
+      /<a href="https:\/\/shop\.example\.com\/tea\?subid=9" rel="sponsored noopener" data-affiliate=/,
+    )
+    expect(show(article).html).not.toContain('data-widget="affiliateDisclaimer"')
   })
 
   test('names the path of the article as its address (article-1)', () => {

@@ -3,6 +3,7 @@ import {NextArticles} from '../chrome/NextArticles.tsx'
 import {contain} from '../contract/contain.tsx'
 import {contained} from '../contract/contained.ts'
 import type {PageContext} from '../contract/types.ts'
+import {hasAffiliateLink} from '../dispatcher/affiliateLinks.ts'
 import type {BodyContent} from '../dispatcher/loadContent.ts'
 import {renderBody} from '../dispatcher/renderBody.tsx'
 import {JsonLd} from '../seo/JsonLd.tsx'
@@ -23,7 +24,10 @@ interface ArticlePageProps {
 export function ArticlePage({article, content, context}: ArticlePageProps): ReactNode {
   // The home page has its title in the header.
   const followsTitle = templates[article.pageTemplate].chrome !== 'home'
-  const body = renderBody({...content, context: {...context, followsTitle}})
+  const {sources, authors, medicalReviewer} = article
+  const hasAffiliateLinkBelow =
+    templates[article.pageTemplate].byline && hasAffiliateLink([sources, authors, medicalReviewer], new Map())
+  const body = renderBody({...content, context: {...context, followsTitle, hasAffiliateLinkBelow}})
   const {articleId, canonicalPath, report} = context
   const subject = {articleId, canonicalPath, widgetId: articleId, type: 'structuredData'}
   const about = contained(() => articleStructuredData(article), [], subject, report)

@@ -1,4 +1,4 @@
-import {linkAttributes} from '../ui/links.ts'
+import {proseLinkAttributes} from '../ui/proseLink.ts'
 import type {Article} from './templates.ts'
 import styles from './Sources.module.css'
 
@@ -12,7 +12,7 @@ export function Sources({sources}: {readonly sources: NonNullable<Article['sourc
       </h2>
       <ol className={styles['list']}>
         {sources.map(({_key, title, url}) => {
-          const attributes = linkAttributes(url)
+          const attributes = proseLinkAttributes(url, {location: 'sources', text: title ?? ''})
           return (
             <li key={_key} dir="auto">
               {attributes === undefined ? title : <a {...attributes}>{title}</a>}

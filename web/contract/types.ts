@@ -81,6 +81,8 @@ export interface PageContext {
   readonly isDraft: boolean
   /** A part of a page that is shown by itself, as in the gallery: it gets no disclosure, which stands on the whole page once. */
   readonly isExcerpt?: boolean
+  /** Whether an affiliate link stands below the body, as in the biography of an author: where the body has none, the disclosure stands at its end. */
+  readonly hasAffiliateLinkBelow?: boolean
   /** Whether readers answer questions about their health on the page (`noAdBeside`): it tells ad networks nothing, and has ads in its text only. */
   readonly holdsScreener?: boolean
   /** Whether the body stands right below the page's own title, so that its first headings are of the second level. */

@@ -1,6 +1,6 @@
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import type {WidgetDocument} from '../contract/types.ts'
-import {isExternal} from '../ui/links.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
 
@@ -20,7 +20,7 @@ class Search {
 
   find(value: unknown): boolean {
     // The address of a link in prose, of a fact or of an ingredient (affiliate-link-3).
-    if (typeof value === 'string') return isExternal(value) && isAffiliateAddress(value)
+    if (typeof value === 'string') return isAffiliateAddress(value)
     if (Array.isArray(value)) return value.some((item: unknown) => this.find(item))
     if (typeof value !== 'object' || value === null) return false
     if ('_ref' in value && typeof value._ref === 'string') return this.#findInDocument(value._ref)
@@ -39,12 +39,12 @@ class Search {
   }
 }
 
-/** Whether one of the named fields, at any depth, holds an address on another site. */
+/** Whether one of the named fields, at any depth, holds an address: each is shown as a link that somebody pays for (`outboundLinkAttributes`), also one that leads to a shop through the site itself. */
 function leadsToShop(value: unknown, fields: readonly string[]): boolean {
   if (fields.length === 0) return false
   if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, field]: [string, unknown]) =>
-    typeof field === 'string' ? fields.includes(name) && isExternal(field) : leadsToShop(field, fields),
+    typeof field === 'string' ? fields.includes(name) && isSafeHref(field) : leadsToShop(field, fields),
   )
 }

@@ -124,6 +124,31 @@ test('without a disclaimer the default one is inserted, with its document', () =
   expect(disclosed.documents.get('affiliateDisclaimer-default')?._type).toBe('affiliateDisclaimer')
 })
 
+test.each(['/go/acme', '//shop.example.com/x', 'www.shop.example.com/x'])(
+  'a card that leads to %s has a disclosure above it, as its link is one that somebody pays for (affiliate-link-18)',
+  (ctaUrl) => {
+    const stored = documents.get('productCard-fixture-default')
+    const leading = new Map([...documents, ...(stored ? [[stored._id, {...stored, ctaUrl}] as const] : [])])
+    const {body} = placeDisclosure([text('a'), card], leading, galleryContext)
+    expect(body.map(({_key}) => _key)).toEqual(['a', 'affiliate-disclosure', card._key])
+  },
+)
+
+describe('where an affiliate link stands below the body', () => {
+  const context = {...galleryContext, hasAffiliateLinkBelow: true}
+
+  test('the default disclaimer is inserted at the end', () => {
+    const disclosed = placeDisclosure([text('a'), text('b')], documents, context)
+    expect(disclosed.body.map(({_key}) => _key)).toEqual(['a', 'b', 'affiliate-disclosure'])
+    expect(disclosed.documents.get('affiliateDisclaimer-default')?._type).toBe('affiliateDisclaimer')
+  })
+
+  test('one in the body serves for it, too', () => {
+    expect(order([text('a'), disclaimer], context)).toEqual(['a', disclaimer._key])
+    expect(order([text('a'), card], context)).toEqual(['a', 'affiliate-disclosure', card._key])
+  })
+})
+
 test('a disclaimer that is not published is ignored', () => {
   expect(order([referenceTo('affiliateDisclaimer-gone'), card])).toEqual([
     'affiliateDisclaimer-gone',

@@ -9,20 +9,25 @@ export interface DisclosedBody {
   readonly documents: ReadonlyMap<string, WidgetDocument>
 }
 
+/** What matters of a page for its disclosure besides its body. */
+type DisclosurePlace = Pick<PageContext, 'isExcerpt' | 'hasAffiliateLinkBelow' | 'drivers'>
+
 /**
  * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the body has such a
  * link and no disclosure before it, at whatever depth of rows and other containers, a disclosure that comes later is moved up, or the
- * default one is inserted. A body without affiliate links stays unchanged. Pure; drops no block.
+ * default one is inserted. Where only what stands below the body has such a link, the default one is inserted at the end. A body of a page without affiliate links stays unchanged. Pure; drops no block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],
   documents: ReadonlyMap<string, WidgetDocument>,
-  {isExcerpt = false, drivers}: Pick<PageContext, 'isExcerpt' | 'drivers'>,
+  {isExcerpt = false, hasAffiliateLinkBelow = false, drivers}: DisclosurePlace,
 ): DisclosedBody {
   const unchanged = {body, documents}
   if (isExcerpt) return unchanged
   const marks = body.map((block) => disclosureMarks(block, {documents, drivers}))
   const [first, ...others] = marks.flat()
+  if (first === undefined && hasAffiliateLinkBelow)
+    return {body: [...body, defaultReference], documents: withDefaults(documents)}
   if (first !== 'link') return unchanged
   const later = others.find((mark) => mark !== 'link')
   const rest = later === undefined ? body : without(later, body)
@@ -32,8 +37,12 @@ export function placeDisclosure(
   )
   return {
     body: [...rest.slice(0, place), later ?? defaultReference, ...rest.slice(place)],
-    documents: later === undefined ? new Map([...documents, ...defaultDisclosures]) : documents,
+    documents: later === undefined ? withDefaults(documents) : documents,
   }
+}
+
+function withDefaults(documents: ReadonlyMap<string, WidgetDocument>): ReadonlyMap<string, WidgetDocument> {
+  return new Map([...documents, ...defaultDisclosures])
 }
 
 /** A copy of a value without the reference, at whatever depth it stands. */

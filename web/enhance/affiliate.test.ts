@@ -12,6 +12,10 @@ describe('the correlation id of an affiliate link (affiliate-link-6, affiliate-l
     ['https://go.example.com/t?click=%7BcorrelationId%7D', `https://go.example.com/t?click=${id}`],
     ['https://www.amazon.com/dp/B01?tag=x', `https://www.amazon.com/dp/B01?tag=x&ascsubtag=${id}`],
     ['https://amazon.co.uk/dp/B01', `https://amazon.co.uk/dp/B01?ascsubtag=${id}`],
+    ['https://amazon.com/dp/B01?tag=x&ascsubtag=old#f', `https://amazon.com/dp/B01?tag=x&ascsubtag=${id}#f`],
+    ['https://go.example.com/t?correlationId=old&b=1', `https://go.example.com/t?correlationId=${id}&b=1`],
+    ['/go/acme?subid=1', `/go/acme?subid=1&correlationId=${id}`],
+    ['//shop.example.com/x', `//shop.example.com/x?correlationId=${id}`],
     ['https://notamazon.com/dp/B01', `https://notamazon.com/dp/B01?correlationId=${id}`],
     ['https://go.example.com/t?click=+correlationId', `https://go.example.com/t?click=${id}`],
     [

@@ -1,4 +1,4 @@
-import {fillPlaceholders, hasPlaceholder, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
+import {fillPlaceholders, hasPlaceholder, parseAddress, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
 import {type AffiliateLink, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {rememberFollowed} from './affiliateCookies.ts'
@@ -16,15 +16,17 @@ export function normaliseAddress(address: string): string {
 
 /**
  * Adds a correlation id to an address: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail marketplace
- * (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8). The rest of the address stays unchanged,
+ * (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8), instead of the value that the parameter has. The rest of the address stays unchanged,
  * character by character. Throws a `TypeError` for an invalid address.
  */
 export function withCorrelationId(address: string, correlationId: string): string {
   const normal = normaliseAddress(address)
-  const {hostname} = new URL(normal)
+  const {hostname} = parseAddress(normal)
   if (hasPlaceholder(normal)) return fillPlaceholders(normal, correlationId)
   const name = /(?:^|\.)amazon\.[a-z.]+$/.test(hostname) ? 'ascsubtag' : 'correlationId'
   const [before = '', ...hash] = normal.split('#')
+  const parameter = new RegExp(`(?<=[?&]${name}=)[^&]*`)
+  if (parameter.test(before)) return [before.replace(parameter, correlationId), ...hash].join('#')
   const joint = before.includes('?') ? '&' : '?'
   return [`${before}${joint}${name}=${correlationId}`, ...hash].join('#')
 }

@@ -22,6 +22,7 @@ async function send(
   headers: Readonly<Record<string, string>> = {},
   result: SignUpResult = {ok: true, sessionId: 'session-1'},
   admits: (client: string) => boolean = () => true,
+  regionHeader: string | null = 'x-country',
 ) {
   const body = new URLSearchParams(
     typeof form === 'string'
@@ -39,6 +40,7 @@ async function send(
         'content-type': 'application/x-www-form-urlencoded',
         'content-length': String(Buffer.byteLength(body)),
         'sec-fetch-site': 'same-origin',
+        'x-country': 'US',
         ...headers,
       },
     }),
@@ -50,6 +52,7 @@ async function send(
         },
       },
       newId: () => 'correlation-1',
+      regionHeader: regionHeader ?? undefined,
       admits,
       report: (reason) => log.push(reason),
       signedUp: (request) => submitted.push(request),
@@ -132,13 +135,22 @@ describe('in the EEA the consent box has to be checked (newsletter-4)', () => {
     ['DE', {consent: 'yes'}, 'thanks'],
     ['US', {}, 'thanks'],
     ['GB', {}, 'thanks'],
+    ['XX', {}, 'consent'],
+    ['T1', {}, 'consent'],
+    ['', {}, 'consent'],
   ])('%s with %j', async (country, consent, state) => {
-    const {location, received} = await send({...fields, ...consent} as Fields, {'cf-ipcountry': country})
+    const {location, received} = await send({...fields, ...consent} as Fields, {'x-country': country})
     expect(location).toBe(`${path}#signup-k1-${state}`)
     expect(received.map((request) => request.consent)).toEqual(
       state === 'consent' ? [] : [country === 'DE' ? true : undefined],
     )
   })
+})
+
+test('of the country only the proxy that the settings name is believed; without one nobody has to check the box (newsletter-4)', async () => {
+  const headers = {'x-country': 'DE', 'cf-ipcountry': 'DE'}
+  expect((await send(fields, {...headers, 'x-country': 'US'})).location).toBe(`${path}#signup-k1-thanks`)
+  expect((await send(fields, headers, undefined, undefined, null)).location).toBe(`${path}#signup-k1-thanks`)
 })
 
 test('a failed sign-up redirects to its message (newsletter-5); the log gets the reason (newsletter-12), without the address', async () => {

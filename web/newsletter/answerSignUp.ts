@@ -1,6 +1,7 @@
 import {clientHeader} from '../server/clientAddress.ts'
 import {isSameOrigin} from '../server/sameOrigin.ts'
 import type {NewsletterService, SignUpRequest} from '../services/newsletter/contract.ts'
+import {needsConsent} from './needsConsent.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
 
 /** The largest form, in bytes: it has an address and a few hidden fields. */
@@ -10,6 +11,8 @@ const limitBytes = 16 * 1024
 export interface SignUpCall {
   readonly service: NewsletterService
   readonly newId: () => string
+  /** The header in which the proxy in front of the site says a reader's country; undefined if there is none. */
+  readonly regionHeader: string | undefined
   /** Whether a client may sign up now: one that does it without end may not. */
   readonly admits: (client: string) => boolean
   /** Logs the reason of a failure. It never contains an email address. */
@@ -38,7 +41,11 @@ export async function answerSignUp(request: Request, call: SignUpCall): Promise<
     return problem(400, 'The form cannot be read.')
   }
   const path = pathOf(form, headers.get('referer'))
-  const read = readSignUpForm(form, {country: countryOf(headers), correlationId: call.newId(), path})
+  const read = readSignUpForm(form, {
+    needsConsent: needsConsent(headers, call.regionHeader),
+    correlationId: call.newId(),
+    path,
+  })
   const isRefused = read.ok && !call.admits(headers.get(clientHeader) ?? '')
   const result = read.ok && !isRefused ? await call.service.signUp(read.request) : undefined
   if (result?.ok === false) call.report(result.error)
@@ -57,12 +64,4 @@ const noStore = {'cache-control': 'no-store'}
 
 function problem(status: number, error: string): Response {
   return Response.json({error}, {status, headers: noStore})
-}
-
-/** The reader's country, if a proxy in front of the site sends it. */
-function countryOf(headers: Headers): string | undefined {
-  const country = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
-    .map((name) => headers.get(name))
-    .find((value) => value !== null)
-  return country?.toUpperCase()
 }

@@ -25,16 +25,16 @@ export type ReadForm =
 
 /**
  * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email needs at least 3 characters and an "@"; a form that asks for a
- * date needs its month, day and year; readers in the EEA have to check the box. `country` is an ISO 3166 code if it is known.
+ * date needs its month, day and year; who `needsConsent` has to check the box.
  */
 export function readSignUpForm(
   form: FormData,
   {
-    country,
+    needsConsent,
     correlationId,
     path,
   }: {
-    readonly country: string | undefined
+    readonly needsConsent: boolean
     readonly correlationId: string
     /** The path of the page with the form. */
     readonly path: string
@@ -47,7 +47,7 @@ export function readSignUpForm(
   const date = dateOf(form)
   if (date === 'incomplete') return {ok: false, state: 'date'}
   const consent = form.get('consent') !== null
-  if (!consent && country !== undefined && eea.has(country)) return {ok: false, state: 'consent'}
+  if (!consent && needsConsent) return {ok: false, state: 'consent'}
   const parsed = signUpRequest.safeParse({
     email,
     lists: textsOf(form, 'lists'),
@@ -115,8 +115,3 @@ function textOf(form: FormData, name: string): string {
 function textsOf(form: FormData, name: string): string[] {
   return form.getAll(name).flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []))
 }
-
-/** The European Economic Area: the EU, Iceland, Liechtenstein and Norway. */
-const eea: ReadonlySet<string> = new Set(
-  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)

@@ -1,5 +1,6 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
@@ -14,6 +15,12 @@ const color = (name: string, title: string, description: string) =>
       rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
     group: 'look',
   })
+
+/** What is wrong with an address that somebody pays for: a disclosure stands above the first of them in a text, and the bar stands above every text (affiliate-disclaimer-12). */
+const notPaidFor = (value: unknown): true | string =>
+  typeof value !== 'string' ||
+  !isAffiliateAddress(value) ||
+  'This is an affiliate link, and nothing above the bar tells readers so: link to a page of this site that has it.'
 
 /** What is wrong with one half of the call to action, when the other half is there (announcement-bar-4). */
 const withOther = (other: 'callToAction' | 'callToActionURL', message: string) => (value: unknown, parent: unknown) => {
@@ -82,6 +89,7 @@ export const announcementBar = defineType({
         rule.custom((value, {parent}) =>
           withOther('callToAction', 'Give the address, or remove the words above.')(value, parent),
         ),
+        rule.custom(notPaidFor),
       ],
     }),
     defineField({

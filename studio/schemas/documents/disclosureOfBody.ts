@@ -1,5 +1,6 @@
 import type {ValidationContext} from 'sanity'
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 
 const query = `{
@@ -44,7 +45,7 @@ function referencesIn(value: unknown): readonly string[] {
 }
 
 function hasPaidLink(value: unknown, name: string): boolean {
-  if (typeof value === 'string') return /^https?:/.test(value) && (shopFields.has(name) || isAffiliateAddress(value))
+  if (typeof value === 'string') return (shopFields.has(name) && isSafeHref(value)) || isAffiliateAddress(value)
   if (Array.isArray(value)) return value.some((item) => hasPaidLink(item, name))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([key, field]) => hasPaidLink(field, key))

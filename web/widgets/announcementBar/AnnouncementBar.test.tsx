@@ -43,6 +43,14 @@ describe('the call to action', () => {
     expect(html).toContain(look)
   })
 
+  test('is marked as paid where its address is that of an affiliate link (affiliate-link-3)', async () => {
+    const callToActionURL = 'https://shop.example.com/x?subid=9'
+    const {html} = await showStored('announcementBar', {...announcementBarFixtures.default, callToActionURL})
+    expect(html).toMatch(
+      /<a href="https:\/\/shop\.example\.com\/x\?subid=9"[^>]* rel="sponsored noopener" data-affiliate=/,
+    )
+  })
+
   test('is a button that opens a new tab', async () => {
     const [, attributes = ''] = /<a ([^>]*)>Compare plans</.exec(await show('button')) ?? []
     expect(attributes).toContain('class="button"')

@@ -4,7 +4,7 @@ import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts
 import {required} from '../../contract/InvalidWidget.ts'
 import {Picture} from '../../media/ContentImage.tsx'
 import {Icon} from '../../ui/Icon.tsx'
-import {linkAttributes} from '../../ui/links.ts'
+import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AnnouncementBar.module.pcss'
@@ -64,7 +64,7 @@ function Action({
 }): ReactNode {
   return (
     <a
-      {...linkAttributes(action.href, {newTab: action.newTab})}
+      {...proseLinkAttributes(action.href, {newTab: action.newTab, location: 'announcementBar', text: action.text})}
       {...trackingAttributes({type: 'announcementClicked', ...announcement, linkUrl: action.href})}
       className={styles[action.variant]}
     >

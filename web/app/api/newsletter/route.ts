@@ -6,6 +6,7 @@ import {siteNewsletter} from '../../../newsletter/siteNewsletter.ts'
 import {analyticsService} from '../../../services/analytics/analyticsService.ts'
 import type {AnalyticsService} from '../../../services/analytics/contract.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
+import {regionHeader} from '../../../services/consent/consentService.ts'
 import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 
 /** More than a family signs up in a minute, and far less than what fills a disk. */
@@ -33,6 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   return answerSignUp(request, {
     service: siteNewsletter(),
     newId: randomUUID,
+    regionHeader: regionHeader(process.env),
     admits: (client) => limit.admits(client),
     report: logged('newsletter.subscribe.error'),
     signedUp: (signUp, headers) => void reportSignUp(signUp, headers, report),
