@@ -14,10 +14,10 @@ describe('without anything set', () => {
 })
 
 test('ports, folder and host are as set (settings-1, settings-2, settings-3, settings-4, settings-7)', () => {
-  const env = {WEB_PORT: '1', STUDIO_PORT: '2', LAKE_PORT: '65535', DATA_DIR: '/data', HOST: '0.0.0.0'}
+  const env = {WEB_PORT: '2', STUDIO_PORT: '3', LAKE_PORT: '65535', DATA_DIR: '/data', HOST: '0.0.0.0'}
   expect(readSettings(env)).toMatchObject({
-    webPort: 1,
-    studioPort: 2,
+    webPort: 2,
+    studioPort: 3,
     lakePort: 65_535,
     dataDir: '/data',
     host: '0.0.0.0',
@@ -33,6 +33,7 @@ test('a project id switches to hosted Sanity (settings-5)', () => {
 test.each<[string, Readonly<Record<string, string>>]>([
   ['WEB_PORT', {WEB_PORT: 'eighty'}],
   ['LAKE_PORT', {LAKE_PORT: '65536'}],
+  ['LAKE_PORT: is a port that browsers refuse: choose another one', {LAKE_PORT: '4190'}],
   ['SANITY_PROJECT_ID', {SANITY_PROJECT_ID: 'my project'}],
   ['Two of these are the same', {WEB_PORT: '3333'}],
 ])('a wrong setting is one line that names it: %s (settings-8)', (name, env) => {

@@ -1,7 +1,22 @@
 import {z} from 'zod'
 
 const portRule = 'must be a port, a whole number from 1 to 65535'
-const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65_535, portRule)
+
+/** The "bad ports" of the Fetch Standard, of other protocols: browsers and Node's `fetch` ask nothing there. */
+const refusedPorts: ReadonlySet<number> = new Set(
+  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512
+  513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668
+  6669 6679 6697 10080`
+    .split(/\s+/)
+    .map(Number),
+)
+
+const port = z.coerce
+  .number(portRule)
+  .int(portRule)
+  .min(1, portRule)
+  .max(65_535, portRule)
+  .refine((number) => !refusedPorts.has(number), 'is a port that browsers refuse: choose another one')
 
 /** The environment variables that settings are read from. `.env.example` lists and explains them. */
 const environment = z.object({

@@ -102,6 +102,29 @@ describe('links', () => {
     expect(await one('promo')).not.toContain('data-reader-links')
   })
 
+  test('that are the same without their tokens are told apart (driver-24)', async () => {
+    const driver = {
+      ...named('multiArticleText'),
+      articles: [
+        '/a?c=+utm_source',
+        '/a?c=+utm_campaign',
+        '/a?c=+utm_source',
+        '/b/+utm_source#x',
+        '/b/+utm_term#x',
+      ].map((link, index) => ({_key: `a${index}`, title: `Article ${index}`, link})),
+    }
+    const {html} = await show([{driver, devices}])
+    const hrefs = [...html.matchAll(/<a [^>]*href="(\/[ab][^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+    expect([...new Set(hrefs)]).toEqual(['/a?c=', '/a?c=&', '/b/#x', '/b/?#x'])
+    const [, json = '{}'] = /data-reader-links="([^"]*)"/.exec(html) ?? []
+    expect(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      '/a?c=': '/a?c=+utm_source',
+      '/a?c=&': '/a?c=+utm_campaign',
+      '/b/#x': '/b/+utm_source#x',
+      '/b/?#x': '/b/+utm_term#x',
+    })
+  })
+
   test('to other sites that may not have the topic get ids of the reader’s address, and no words, such as those of a search (driver-30)', async () => {
     const words = 'c=+utm_campaign&s=+utm_source&m=+utm_medium&t=+utm_term&n=+utm_content'
     expect(await readerLinks(`https://go.example.com/x?${words}`, [])).toEqual({})

@@ -60,8 +60,11 @@ export function driverView(
       // What is filled here is empty for good; what is left is filled by the page's script.
       const words = mayHaveTopic ? [] : readerTokens.filter((name) => !readerIds.includes(name))
       const template = fillTokens(url, mayHaveTopic ? values : {where: placement}, [...pageTokens, ...words])
-      const filled = fillTokens(template, {}, readerTokens)
-      if (filled !== template) readerLinks[filled] = template
+      let filled = fillTokens(template, {}, readerTokens)
+      if (filled === template) return filled
+      // Two links may be the same without their tokens: one more separator, which says nothing to a server, tells the script which is which.
+      while ((readerLinks[filled] ?? template) !== template) filled = withSeparator(filled)
+      readerLinks[filled] = template
       return filled
     },
   }
@@ -83,6 +86,12 @@ export function driverView(
       ...(driver.campaignName ? {campaignName: driver.campaignName} : {}),
     },
   }
+}
+
+/** The address with one more `?` or `&` at the end of its query. */
+function withSeparator(address: string): string {
+  const [before = '', ...hash] = address.split('#')
+  return [`${before}${before.includes('?') ? '&' : '?'}`, ...hash].join('#')
 }
 
 function layoutOf({driverType}: Driver): DriverLayout {
