@@ -127,8 +127,9 @@ test('without a disclaimer the default one is inserted, with its document', () =
 test.each(['/go/acme', '//shop.example.com/x', 'www.shop.example.com/x'])(
   'a card that leads to %s has a disclosure above it, as its link is one that somebody pays for (affiliate-link-18)',
   (ctaUrl) => {
-    const stored = documents.get('productCard-fixture-default')
-    const leading = new Map([...documents, ...(stored ? [[stored._id, {...stored, ctaUrl}] as const] : [])])
+    const leading = new Map(
+      projected.map((document) => [document._id, document._type === 'productCard' ? {...document, ctaUrl} : document]),
+    )
     const {body} = placeDisclosure([text('a'), card], leading, galleryContext)
     expect(body.map(({_key}) => _key)).toEqual(['a', 'affiliate-disclosure', card._key])
   },
