@@ -60,7 +60,7 @@ export function openMaintenance({
   const prune = openPruner(database)
   return (milliseconds) => {
     if (historyDays !== undefined) {
-      const cutoff = log.seqAt(new Date(now() - historyDays * 86_400_000).toISOString())
+      const cutoff = log.oldThrough(new Date(now() - historyDays * 86_400_000).toISOString())
       // The last transaction is never pruned: its number is the position of the log.
       if (prune(Math.min(cutoff, log.lastSeq() - 1), milliseconds)) return true
     }

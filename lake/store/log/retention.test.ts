@@ -50,6 +50,21 @@ const create = (id: string, n: number): Mutation => ({createOrReplace: {_id: id,
 const remove = (id: string): Mutation => ({delete: {id}})
 
 describe('retention', () => {
+  test('keeps what is new where the clock was slow for one transaction', async () => {
+    await transact(1, 200, [create('a', 1), create('gone', 1)])
+    await transact(2, 201, [create('a', 2), remove('gone')])
+    await transact(3, 0, [create('other', 1)])
+    await transact(4, 202, [create('a', 3)])
+    maintain(202, 90)
+    expect(store.log.documentAt('a', 1)).toMatchObject({n: 1})
+    expect(store.log.lastContent('gone')).toMatchObject({n: 1})
+    const at = (days: number): number => store.log.seqAt(new Date(begin + days * day).toISOString())
+    expect([at(0), at(200), at(201), at(202)]).toEqual([3, 1, 3, 4])
+    // When the newer ones have become old, so has the one between them.
+    maintain(300, 90)
+    expect(store.log.documentAt('a', 1)).toBeNull()
+  })
+
   test('keeps what was in effect at the limit, and everything after it', async () => {
     await transact(1, 0, [create('a', 1), create('b', 1), create('gone', 1)])
     await transact(2, 1, [create('a', 2)])

@@ -57,6 +57,10 @@ export function openTransactionLog(database: DatabaseSync) {
   const atTime = database.prepare(
     'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
   )
+  // In the order of the log (with the index of times, which the plus leaves out, all later ones would be looked at).
+  const firstLater = database.prepare(
+    'SELECT seq FROM transactions WHERE seq > ? AND +timestamp > ? ORDER BY seq LIMIT 1',
+  )
   const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
   const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY place')
   const countOf = database.prepare('SELECT count(*) AS n FROM changes WHERE seq = ?')
@@ -88,6 +92,12 @@ export function openTransactionLog(database: DatabaseSync) {
     return content(changeRow.optional().parse(changeAt.get(id, seq)))
   }
 
+  /** The last transaction, after `seq`, before the first that is later than a moment. */
+  function lastBeforeLater(seq: number, time: string): number {
+    const later = firstLater.get(seq, time)
+    return later === undefined ? seqOf(last.get()) : seqOf(later) - 1
+  }
+
   return {
     /** The transaction with this id, if there is one. */
     find: (id: string): LogTransaction | undefined => transactionRow.optional().parse(byId.get(id)),
@@ -106,8 +116,13 @@ export function openTransactionLog(database: DatabaseSync) {
       if (seq < marks.get('historyFloor')) return undefined
       return after.all(seq, limit).map((row) => transactionRow.parse(row))
     },
-    /** The last transaction at or before a moment (ISO 8601), 0 if none. */
-    seqAt: (time: string): number => seqOf(atTime.get(time)),
+    /** The last transaction at or before a moment (ISO 8601), 0 if none; with those right after it that were made while the clock was slow. */
+    seqAt(time: string): number {
+      const seq = seqOf(atTime.get(time))
+      return seq === 0 ? 0 : lastBeforeLater(seq, time)
+    },
+    /** Up to which transaction all that are not pruned yet are at or before a moment (ISO 8601): what comes after one that is later may only look old, as the clock was slow. */
+    oldThrough: (time: string): number => lastBeforeLater(marks.get('prunedThrough'), time),
     /** The newest transaction, 0 if none. */
     lastSeq: (): number => seqOf(last.get()),
     /** How many documents a transaction has changed, as far as that is kept. */
