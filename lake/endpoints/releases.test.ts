@@ -565,3 +565,42 @@ test('a document that only has the id of a release is a document like any other,
   expect(await failureOf(lake.editor.patch(id).set({state: 'scheduled'}).commit())).toMatchObject({statusCode: 400})
   await lake.editor.delete(id)
 })
+
+describe('an id within an id', () => {
+  const publish = (draftId: string, publishedId: string): Promise<unknown> =>
+    client.action({actionType: 'sanity.action.document.publish', draftId, publishedId})
+  const refused = (id: string) => expect.stringContaining(`"${id}" is not the id of a published document`)
+
+  beforeEach(async () => {
+    await create({releaseType: 'scheduled', intendedPublishAt: later})
+    await client.createVersion({releaseId, publishedId: 'doc', document: note('', 'Planned')})
+    await client.releases.schedule({releaseId, publishAt: later})
+  })
+
+  test('does not lead around the lock of a version', async () => {
+    await client.create(note(`drafts.${versionId}`, 'Forged'))
+    expect((await failureOf(publish(`drafts.${versionId}`, versionId))).message).toEqual(refused(versionId))
+    expect(await client.getDocument(versionId)).toMatchObject({title: 'Planned'})
+  })
+
+  test('does not change a release, nor its state', async () => {
+    const document = {...(await release()), _id: 'drafts._.releases.r1', state: 'published'}
+    await client.createOrReplace(document)
+    const failure = await failureOf(publish('drafts._.releases.r1', '_.releases.r1'))
+    expect(failure.message).toEqual(refused('_.releases.r1'))
+    const unpublish = {
+      actionType: 'sanity.action.document.unpublish',
+      draftId: 'drafts._.releases.r1',
+      publishedId: '_.releases.r1',
+    } as const
+    expect((await failureOf(client.action(unpublish))).message).toEqual(refused('_.releases.r1'))
+    expect(await release()).toMatchObject({state: 'scheduled'})
+  })
+
+  test('is not published with another release', async () => {
+    await client.releases.create({releaseId: 'r2', metadata: {releaseType: 'asap'}})
+    await client.create({_id: 'versions.r2._.releases.r1', _type: 'system.release', name: 'r1', state: 'active'})
+    expect((await failureOf(client.releases.publish({releaseId: 'r2'}))).message).toEqual(refused('_.releases.r1'))
+    expect(await release()).toMatchObject({state: 'scheduled'})
+  })
+})

@@ -4,7 +4,7 @@ import {MutationFailure, type DocumentInput, type Mutation} from '../../store/tr
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
-import {releaseDocId} from '../releases/release.ts'
+import {isPublishedId, releaseDocId} from '../releases/release.ts'
 import type {DocumentAction, DocumentActions} from './schema.ts'
 
 /** Carries out one document action. @throws MutationFailure */
@@ -42,6 +42,7 @@ function documentSteps(
   }
 
   function idGiven(id: string | undefined, publishedId: string): string {
+    if (!isPublishedId(publishedId)) fail(400, `"${publishedId}" is not the id of a published document`, publishedId)
     const {variant, base} = idParts(id ?? '')
     if (id === undefined || variant === 'published' || base !== publishedId) {
       fail(400, `"${id ?? ''}" is not the id of a draft or version of "${publishedId}"`, id ?? '')

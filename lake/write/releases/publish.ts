@@ -1,10 +1,10 @@
 import {isMarkedForUnpublishing, type Doc, type JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
 import type {Steps} from '../../common/steps.ts'
-import type {DocumentInput} from '../../store/transaction/mutation.ts'
+import {MutationFailure, type DocumentInput} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {strengthenReferences} from '../actions/strengthen.ts'
-import {versionIds, type Release} from './release.ts'
+import {isPublishedId, versionIds, type Release} from './release.ts'
 
 /** The content of a document under another id, without the fields that belong to its revision. */
 export function copyOf(doc: Doc, _id: string): DocumentInput & JsonObject {
@@ -31,6 +31,10 @@ export function* publishVersions(transaction: Transaction, release: Release, ind
   for (const id of ids) {
     const version = transaction.affected(id, index)
     if (version === undefined) continue
+    if (!isPublishedId(idParts(id).base)) {
+      const description = `"${id}" cannot be published: "${idParts(id).base}" is not the id of a published document. Discard the version`
+      throw new MutationFailure(409, index, {type: 'invalidActionError', description, id})
+    }
     if (isMarkedForUnpublishing(version)) {
       const {base} = idParts(id)
       const published = transaction.affected(base, index)

@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import {z} from 'zod'
 import type {Doc, JsonObject} from '../../common/document.ts'
+import {idParts} from '../../common/ids.ts'
 import type {DocSource} from '../../store/source.ts'
 
 /**
@@ -60,6 +61,11 @@ export function releaseDocId(name: string): string {
 /** The name of the release that a document id is about; undefined for other documents. */
 export function releaseNameOf(documentId: string): string | undefined {
   return documentId.startsWith(prefix) ? documentId.slice(prefix.length) : undefined
+}
+
+/** Whether a document can be published under an id: not where drafts, versions and releases are, which have rules of their own. */
+export function isPublishedId(documentId: string): boolean {
+  return idParts(documentId).variant === 'published' && releaseNameOf(documentId) === undefined
 }
 
 /** Names take part in ids and in lists of perspectives, so they have no dots or commas and are none of the perspectives that exist anyway. */
