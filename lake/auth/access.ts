@@ -47,6 +47,8 @@ export function compileAccess(role: string, grants: readonly Grant[], userId: st
     key: filters.some(({filter}) => filter.kind === 'document') ? `${role}/${userId ?? ''}` : role,
     /** `everything`: `canSee` is always true; `public`: ids without a dot; `some`: ask. */
     reads,
+    /** Whether the caller may do the same as long as the documents stay the same: no filter asks for the time. */
+    isTimeless: filters.every(({filter}) => filter.kind !== 'document' || !filter.asksForTime),
     /** The grants that this was compiled from. */
     grants,
     /** Whether the caller may read a document of the store. */

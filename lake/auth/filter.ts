@@ -6,7 +6,12 @@ import {isPublicId} from '../common/ids.ts'
 export type Filter =
   | {readonly kind: 'all'}
   | {readonly kind: 'id'; readonly matches: (id: string) => boolean}
-  | {readonly kind: 'document'; readonly matches: (doc: Doc, userId: string | undefined) => boolean}
+  | {
+      readonly kind: 'document'
+      readonly matches: (doc: Doc, userId: string | undefined) => boolean
+      /** Whether it calls `now()`, so that it may match another time though the document has not changed. */
+      readonly asksForTime: boolean
+    }
 
 /** A grant's filter that is not GROQ. The message says why. */
 export class FilterError extends Error {
@@ -32,6 +37,7 @@ export function compileFilter(filter: string): Filter {
   const tree = parseFilter(filter)
   return {
     kind: 'document',
+    asksForTime: callsNow(tree),
     matches(doc, userId) {
       try {
         const value: unknown = evaluateSync(tree, {
@@ -66,6 +72,13 @@ function parseFilter(filter: string): ExprNode {
       `The filter ${JSON.stringify(filter)} is not GROQ: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** Whether `now()` or `dateTime::now()` is called somewhere in an expression. */
+function callsNow(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if ('type' in node && node.type === 'FuncCall' && 'name' in node && node.name === 'now') return true
+  return Object.values(node).some(callsNow)
 }
 
 /** Whether groq-js found the document: its value is a list of one. */

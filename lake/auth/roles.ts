@@ -45,7 +45,11 @@ const builtIn: readonly Omit<Role, 'isCustom'>[] = [
       {filter: everything, permissions: ['read', 'history']},
       {filter: '_id in path("drafts.**")', permissions: ['create', 'update']},
       // The pictures and files that are put into drafts.
-      {filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]', permissions: ['create']},
+      {
+        filter:
+          '_type == "sanity.imageAsset" && string::startsWith(_id, "image-") || _type == "sanity.fileAsset" && string::startsWith(_id, "file-")',
+        permissions: ['create'],
+      },
     ],
   },
   {

@@ -237,6 +237,8 @@ describe('a contributor', () => {
     )
     await refused(contributor.client.patch('page').set({title: 'Mine'}).commit())
     await refused(contributor.client.createOrReplace({_id: 'page', _type: 'article'}))
+    await refused(contributor.client.createOrReplace({_id: 'page', _type: 'sanity.imageAsset'}))
+    await refused(contributor.client.create({_id: '_.releases.mine', _type: 'sanity.fileAsset'}))
     await refused(contributor.client.delete('page'))
     const [asset] = await lake.editor.fetch<string[]>('*[_type == "sanity.fileAsset"]._id')
     await refused(contributor.client.delete(asset ?? ''))
@@ -244,4 +246,20 @@ describe('a contributor', () => {
     expect(await lake.editor.getDocument('page')).toMatchObject({title: 'Old'})
     expect(await lake.editor.getDocument('fresh')).toBeUndefined()
   })
+})
+
+test('what a role reads until a moment is not read after it, though the same was asked before', async () => {
+  const token = lake.asOperator((people) => {
+    const filter = '_type == "embargo" && dateTime(until) > dateTime(now())'
+    people.addRole('timed', 'Timed', [{filter, permissions: ['read']}])
+    return people.addToken('Timed', 'timed').secret
+  })
+  const until = Date.now() + 2_000
+  await lake.editor.create({_id: 'embargo', _type: 'embargo', secret: 42, until: new Date(until).toISOString()})
+  const ask = async (): Promise<unknown> =>
+    (await lake.request('/data/query/production?query=*[_type=="embargo"].secret', {token})).body
+  for (let times = 0; times < 4; times++) expect(await ask()).toMatchObject({result: [42]})
+  do await ask()
+  while (Date.now() < until)
+  expect(await ask()).toMatchObject({result: []})
 })
