@@ -58,3 +58,19 @@ test('compose.yaml names files that are there and settings that exist, and holds
   for (const [, name = '', value] of named)
     if (/TOKEN|SECRET/.test(name)) expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{/)])
 })
+
+test('the lake and the site get every setting of the file, and keep what their containers set', () => {
+  const compose = read('scripts/containers/compose.yaml')
+  const part = (begin: RegExp): string => /^(?:.+\n)+/m.exec(compose.slice(compose.search(begin)))?.[0] ?? ''
+  for (const [begin, container] of [
+    [/^x-site:/m, 'site'],
+    [/^ {2}lake:/m, 'lake'],
+  ] as const) {
+    const service = part(begin)
+    expect(service).toContain('env_file: [../../.env]\n')
+    const [, fixed = ''] =
+      /^ENV NODE_ENV=production (.*)$/m.exec(read(`scripts/containers/${container}.Dockerfile`)) ?? []
+    for (const [, name = '', value = ''] of fixed.matchAll(/(HOST|\w+_PORT|DATA_DIR)=(\S+)/g))
+      expect(service).toMatch(new RegExp(`^ +${name}: '?${value.replaceAll('.', '\\.')}'?$`, 'm'))
+  }
+})

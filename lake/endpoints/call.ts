@@ -113,14 +113,15 @@ export function flag(call: Call, name: string): boolean {
 
 /** The parameters `$name=<JSON>` of a query string. @throws ApiError 400 for a value that is not JSON */
 export function groqParams(query: URLSearchParams): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
+  const params: [string, unknown][] = []
   for (const [key, value] of query) {
     if (!key.startsWith('$')) continue
     try {
-      params[key.slice(1)] = JSON.parse(value)
+      params.push([key.slice(1), JSON.parse(value)])
     } catch {
       throw httpError(400, `Invalid value for parameter "${key}": it must be JSON (a string needs its quotes)`)
     }
   }
-  return params
+  // An attribute of its own also for a parameter with the name `__proto__`.
+  return Object.fromEntries(params)
 }

@@ -71,6 +71,19 @@ describe('create', () => {
     expect(await failureOf(patch.commit())).toMatchObject({statusCode: 400})
   })
 
+  test('refuses a number for which JSON has no text, instead of storing null', async () => {
+    const large = await lake.request('/data/mutate/production', {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: '{"mutations":[{"create":{"_id":"infinite","_type":"note","list":[{"x":1e999}]}}]}',
+    })
+    expect(large).toMatchObject({status: 400, text: expect.stringContaining('The number in \\"x\\" is too large')})
+    await lake.editor.createOrReplace({_id: 'huge', _type: 'note', x: 1.7e308})
+    const {statusCode, message} = await failureOf(lake.editor.patch('huge').inc({x: 1.7e308}).commit())
+    expect([statusCode, message]).toEqual([400, expect.stringContaining('The number in "x" is too large')])
+    expect(await lake.editor.getDocument('huge')).toMatchObject({x: 1.7e308})
+  })
+
   test('takes the attribute names that hosted Sanity takes', async () => {
     const names = {$ref: 1, '1a': 2, 'with-hyphen': 3, under_score: 4, CamelCase: 5, '2024': 6}
     expect(await lake.editor.create({_type: 'note', ...names})).toMatchObject(names)
@@ -217,6 +230,8 @@ describe('patch', () => {
       items({tags: ['a', 'b']}, {}, {}),
     )
     expect(await apply((patch) => patch.unset(['items[*]']))).toEqual(items())
+    expect(await apply((patch) => patch.unset(['items[:]']))).toEqual(items())
+    expect(await apply((patch) => patch.set({'items[:]': 9}))).toEqual({...start, items: [9, 9, 9]})
     expect(await apply((patch) => patch.append('items[*].tags', ['z']))).toEqual(
       items({n: 1, tags: ['a', 'b', 'z']}, {n: 2, tags: ['c', 'z']}, {n: 3, tags: ['z']}),
     )

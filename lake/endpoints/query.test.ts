@@ -222,8 +222,14 @@ describe('malformed queries', () => {
     })
   })
 
+  test('a parameter may have any name', async () => {
+    const {body} = await lake.request('/data/query/production?query=$__proto__&$__proto__={"a":1}')
+    expect(body).toMatchObject({result: {a: 1}})
+  })
+
   test.each([
     ['*[_id == $missing]', 'param $missing referenced, but not provided'],
+    ['$constructor', 'param $constructor referenced, but not provided'],
     ['nonsense::function(1)', 'undefined function: nonsense::function'],
     ['*[0...$n]', 'slicing must use constant numbers'],
     ['*[title match text::semanticSimilarity("x")]', 'not available'],

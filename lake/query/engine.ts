@@ -46,7 +46,7 @@ export function prepare(text: string, params: JsonObject, deadline?: number): Co
       compiled.set(tree, known)
     }
     for (const name of known.params) {
-      if (params[name] !== undefined) continue
+      if (Object.hasOwn(params, name) && params[name] !== undefined) continue
       throw new QueryError(`param $${name} referenced, but not provided`, parsed.spanOf(name))
     }
     return known.query

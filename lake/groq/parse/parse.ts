@@ -99,7 +99,7 @@ function prepareBracket(text: string, {span}: ConstantBracket, deadline: number 
   return {
     node,
     evaluate: (params: JsonObject, until = Infinity): unknown =>
-      [...parametersOf(node)].every((name) => params[name] !== undefined)
+      [...parametersOf(node)].every((name) => Object.hasOwn(params, name) && params[name] !== undefined)
         ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: '', deadline: until})))
         : 0,
   }

@@ -8,20 +8,24 @@ const attributeName = /^\$?[a-zA-Z0-9_-]+$/
 const allowed = new Set<string>()
 const mostAllowed = 10_000
 
-/** @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed */
+/**
+ * @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed, or a number is so large that JSON has
+ * no text for it (`1e999`): it would be stored as null
+ */
 export function checkAttributes(doc: Doc, index: number): void {
-  const name = wrongName(doc)
-  if (name === undefined) return
-  const description = `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
+  const description = problemIn(doc)
+  if (description === undefined) return
   throw new MutationFailure(400, index, {type: 'validationError', description, id: doc._id})
 }
 
-function wrongName(value: object): string | undefined {
+function problemIn(value: object): string | undefined {
   const isList = Array.isArray(value)
   for (const [name, child] of Object.entries(value)) {
-    if (!isList && !isAllowed(name)) return name
-    const wrong = typeof child === 'object' && child !== null ? wrongName(child) : undefined
-    if (wrong !== undefined) return wrong
+    if (!isList && !isAllowed(name))
+      return `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
+    if (typeof child === 'number' && !Number.isFinite(child)) return `The number in "${name}" is too large`
+    const problem = typeof child === 'object' && child !== null ? problemIn(child) : undefined
+    if (problem !== undefined) return problem
   }
   return undefined
 }

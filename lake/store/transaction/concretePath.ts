@@ -11,12 +11,13 @@ const part = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\[(?:(?<all>\*)|(?<index>-\d+)
  */
 export function concretePaths(doc: JsonObject, path: string): readonly string[] {
   for (const match of path.matchAll(part)) {
-    const {all, index, start} = match.groups ?? {}
+    const {all, index, start, end} = match.groups ?? {}
     if (all === undefined && index === undefined && start === undefined) continue
     const rest = path.slice(match.index + match[0].length)
     const list = path.slice(0, match.index)
     if (list === '') return [path]
-    if (rest === '') return [all === undefined ? path : `${list}[0:]`]
+    const takesAll = all !== undefined || (start === '' && end === '')
+    if (rest === '') return [takesAll ? `${list}[0:]` : path]
     return listsAt(doc, list).flatMap(([at, length]) =>
       indicesOf(length, match.groups ?? {}).flatMap((each) => concretePaths(doc, `${at}[${each}]${rest}`)),
     )
