@@ -7,8 +7,8 @@ import {article, bodyOf, inFolder, type Migrated, migrateArticles, migrateFiles}
 
 const widget = (format: string, data: unknown, more: object = {}) => ({type: 'widget', format, id: 'w', data, ...more})
 const paragraph = (text: string) => ({type: 'element', tag: 'p', children: [{type: 'text', text}]})
-const div = (format: string, data: unknown, inside = '') =>
-  `<div class="widget" data-format="${format}" data-id="w" data-widget='${JSON.stringify(data).replaceAll("'", '&#39;')}'>${inside}</div>`
+const div = (format: string, data: unknown, inside = '', id = 'w') =>
+  `<div class="widget" data-format="${format}" data-id="${id}" data-widget='${JSON.stringify(data).replaceAll("'", '&#39;')}'>${inside}</div>`
 const stored = ({documents}: Migrated, type: string) => [...documents.values()].filter(({_type}) => _type === type)
 const codes = ({report}: Migrated) =>
   report.issues.map(({severity, code, path: where}) => `${severity} ${code} ${where}`)
@@ -199,6 +199,27 @@ describe('a body', () => {
       }
     },
   )
+
+  test.each<[string, string, object, object]>([
+    ['tabs', 'tab-nav', {tabs: [{title: 'A'}, {title: 'B'}]}, {}],
+    ['the columns of a split row', 'row', {layout: 'wp-row-split-width'}, {}],
+    ['items', 'expandable-list', {}, {title: 'A'}],
+  ])('groups that become %s are the same in HTML as in a tree (migration-14)', async (_name, format, data, ofGroup) => {
+    const group = (id: string, text: string) => widget('group', ofGroup, {id, children: [paragraph(text)]})
+    const tree = await one({body: [widget(format, data, {children: [group('g1', 'One'), group('g2', 'Two')]})]})
+    const inside = div('group', ofGroup, '<p>One</p>', 'g1') + div('group', ofGroup, '<p>Two</p>', 'g2')
+    const html = await one({body: div(format, data, inside)})
+    expect(codes(html)).toEqual([])
+    expect(bodyOf(html)).toEqual(bodyOf(tree))
+    expect(html.report.widgets).toEqual({read: 3, converted: 3, unknown: 0, invalid: 0})
+  })
+
+  test('so is a group alone in a row over the full width (migration-14)', async () => {
+    const data = {layout: 'wp-row-full-width'}
+    const html = await one({body: div('row', data, div('group', {}, '<p>One</p>', 'g1'))})
+    expect(codes(html)).toEqual([])
+    expect(bodyOf(html)).toMatchObject([{layout: 'fullWidth', columns: [{_key: 'g1', content: [{_type: 'block'}]}]}])
+  })
 
   test('a pathing test holds nodes in its variants (migration-15)', async () => {
     const variants = [{name: 'b', children: [paragraph('Variant text'), widget('faq', {items: [{question: 'Q?'}]})]}]

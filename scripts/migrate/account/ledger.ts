@@ -54,13 +54,16 @@ interface Mark {
   readonly reading: Reading
 }
 
-interface Attached {
+/** A value found inside a leaf. */
+export interface Attached {
   readonly path: string
   readonly holder: object
   readonly key: Key
   /** Of a widget in an HTML string: the path of the string, and which of its widgets it is, counted in the order of their start tags. */
   readonly within?: string
   readonly index?: number
+  /** The widget in the HTML string that this one stands in: where it is stored, what has no place of its own is stored too. */
+  readonly outer?: Attached | undefined
 }
 
 interface Note {
@@ -238,9 +241,14 @@ export class Ledger {
       else leaves.push({path, value, holder, key, fate: mark?.fate, reading: mark?.reading ?? 'value', storage})
     }
     walk({input}, 'input', '', undefined, undefined)
-    for (const {path, holder, key} of this.#attached) walk(holder, key, path, undefined, undefined)
+    for (const {path, holder, key, outer} of this.#attached) walk(holder, key, path, undefined, this.#storageOf(outer))
     for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined)
     return leaves
+  }
+
+  /** Where an attached value is stored: at its own place, or that of the nearest around it. */
+  #storageOf(attached: Attached | undefined): Storage | undefined {
+    return attached && (this.#storage.get(attached.holder, attached.key) ?? this.#storageOf(attached.outer))
   }
 
   /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */

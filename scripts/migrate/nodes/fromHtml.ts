@@ -1,4 +1,5 @@
 import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
+import type {Attached} from '../account/ledger.ts'
 import {Slot} from '../account/slot.ts'
 import {parseEmbedded} from '../account/embedded.ts'
 import {maximumDepth, TooDeep} from '../account/depth.ts'
@@ -62,7 +63,8 @@ class Reader {
   readonly #slot: Slot
   #widgets = 0
   #depth = 0
-  #outerWidgets = 0
+  /** The widgets around what is being read, the outermost first. */
+  readonly #around: Attached[] = []
 
   constructor(slot: Slot) {
     this.#slot = slot
@@ -127,9 +129,6 @@ class Reader {
     const json = attribute(element, 'data-widget')
     const parsed = json === undefined ? undefined : parseEmbedded(json)
     const data = parsed === undefined ? json : parsed.value
-    this.#outerWidgets += 1
-    const children = tidy(this.children(element.childNodes))
-    this.#outerWidgets -= 1
     const node = {
       type: 'widget',
       format,
@@ -139,13 +138,17 @@ class Reader {
     const holder = {node}
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
-    ledger.attach({path, holder, key: 'node', within: this.#slot.path, index})
+    const attached = {path, holder, key: 'node', within: this.#slot.path, index, outer: this.#around.at(-1)}
+    this.#around.push(attached)
+    const children = tidy(this.children(element.childNodes))
+    this.#around.pop()
+    ledger.attach(attached)
     ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
+    const isInWidget = attached.outer !== undefined
     for (const key of ['type', 'format']) slot.child(key).accept('node')
     for (const {name, value} of element.attrs) {
-      if (/^(class|data-format|data-id|data-widget)$/.test(name) || (name === 'id' && this.#outerWidgets === 0))
-        continue
+      if (/^(class|data-format|data-id|data-widget)$/.test(name) || (name === 'id' && !isInWidget)) continue
       const message = 'Attributes without a place in Portable Text were left out'
       this.#slot.note('attribute-dropped', 'info', message, name, {addresses: [value]})
     }
@@ -161,7 +164,7 @@ class Reader {
     }
     // A link may jump to the widget: it then leads to the text behind it. What a container holds is read by its mapper, which expects widgets.
     const target = attribute(element, 'id')
-    if (target === undefined || this.#outerWidgets > 0) return [widget]
+    if (target === undefined || isInWidget) return [widget]
     return [{kind: 'element', tag: 'a', attributes: {id: target}, children: [], slot: this.#slot, own: false}, widget]
   }
 }
