@@ -101,6 +101,27 @@ describe('an article', () => {
     },
   )
 
+  test.each(['2024-02-30', '2024-06-31T10:00:00', '2023-02-29 08:00', '2024-04-31T10:00:00+02:00'])(
+    '%s is no date: the calendar has no such day (migration-62)',
+    async (value) => {
+      const {report, documents} = await one({medicallyReviewedAt: value})
+      expect(documents.get('article-a-1')).not.toHaveProperty('medicallyReviewedAt')
+      expect(report.issues).toMatchObject([
+        {
+          path: 'medicallyReviewedAt',
+          code: 'unreadable-value',
+          severity: 'warning',
+          message: `Expected a date, found "${value}"; left out: "${value}"`,
+        },
+      ])
+    },
+  )
+
+  test('a day that the calendar has is one in every time zone (migration-7)', async () => {
+    const {documents} = await one({publishedAt: '2024-02-29T23:30:00-05:00'})
+    expect(documents.get('article-a-1')).toMatchObject({publishedAt: '2024-03-01T04:30:00.000Z'})
+  })
+
   test('people with the same name and link are the same person, others are not (migration-8)', async () => {
     const migrated = await migrateArticles([
       article({authors: [{name: 'Ann', link: '/ann'}]}),

@@ -71,7 +71,7 @@ export function readObject(slot: Slot): Slot | undefined {
   return slot.absent ? undefined : unreadable(slot, 'an object')
 }
 
-/** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent or unreadable. */
+/** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent, unreadable, or a day that the calendar does not have. */
 export function readDate(slot: Slot): string | undefined {
   if (slot.absent) return acceptAbsent(slot)
   const date = parseDate(slot.value)
@@ -83,9 +83,17 @@ export function parseDate(value: unknown): Date | undefined {
   const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
   if (text === undefined) return undefined
   const seconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text) ? Number(text) : undefined
-  if (seconds === undefined && !/^\d{4}-\d{2}/.test(text)) return undefined
+  if (seconds === undefined && !beginsWithDate(text)) return undefined
   const date = new Date(seconds === undefined ? text : seconds * 1000)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
+}
+
+/** Whether a text begins with a year and a month, and with a day that the month has: `Date` takes February 30 for March 1. */
+function beginsWithDate(text: string): boolean {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  if (day === undefined) return /^\d{4}-\d{2}/.test(text)
+  const date = new Date(day)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 /** Accepts an absent value: null and "" are leaves, and a result without the field says the same. */

@@ -99,6 +99,17 @@ describe('a mapper that says it mapped what it did not store fails its article, 
     expect(lost).toEqual(['error body'])
   })
 
+  test('a day that the calendar does not have, stored as another (migration-52)', async () => {
+    const {lost} = await withFaqMapper(
+      (node) => {
+        node.data.child('a').accept('date')
+        return {date: '2024-03-01T00:00:00.000Z'}
+      },
+      {a: '2024-02-30'},
+    )
+    expect(lost).toEqual(['error body[0].data.a'])
+  })
+
   test('a text that another document holds does not count for this one', async () => {
     const {lost} = await withFaqMapper(
       (node) => {

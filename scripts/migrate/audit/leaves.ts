@@ -53,5 +53,9 @@ function isOn(text: string): boolean {
 function dateIn(value: unknown, text: string): string {
   const isSeconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text)
   const date = new Date(isSeconds ? Number(text) * 1000 : text)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+  if (Number.isNaN(date.getTime())) return ''
+  // A day that its month does not have is no date, though it can be read as one of the next month.
+  const [, year, month, day] = (isSeconds ? null : /^(\d{4})-(\d\d)-(\d\d)/.exec(text)) ?? []
+  const daysOfMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(day) > daysOfMonth ? '' : date.toISOString()
 }
