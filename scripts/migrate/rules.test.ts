@@ -140,6 +140,30 @@ describe('an article', () => {
     expect(migrated.documents.get('article-a-1')?.['canonicalPath']).toBe(repaired)
     expect(codes(migrated)).toEqual(['warning path-repaired canonicalPath'])
   })
+
+  test.each([
+    ['/api/health', 'api'],
+    ['/_next/static/a', '_next'],
+    ['/Search', 'search'],
+  ])(
+    'the path “%s” is one of the site itself: it stays, with a warning (migration-63)',
+    async (canonicalPath, first) => {
+      const {report, documents} = await one({canonicalPath})
+      expect(documents.get('article-a-1')).toMatchObject({canonicalPath})
+      expect(report.issues).toMatchObject([
+        {
+          path: 'canonicalPath',
+          code: 'reserved-path',
+          severity: 'warning',
+          message: `The site itself uses “/${first}”, so readers cannot reach the article: give it a path that begins with another word`,
+        },
+      ])
+    },
+  )
+
+  test('a path that only begins like one of the site is that of an article (migration-63)', async () => {
+    expect(codes(await one({canonicalPath: '/apis/health'}))).toEqual([])
+  })
 })
 
 describe('a body', () => {

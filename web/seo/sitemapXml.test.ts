@@ -32,6 +32,17 @@ test('the sitemap has every page once, with the date of its change', () => {
   ])
 })
 
+test('an article at a path that the site itself uses is not listed (migration-63)', () => {
+  const articles = ['/api/health', '/_next/a', '/Search', '/apis'].map((canonicalPath) => ({
+    canonicalPath,
+    changedAt: null,
+  }))
+  expect(pagesOf(sitemapXml({articles, topics: []})).map(([address]) => address)).toEqual([
+    'http://localhost:3000/',
+    'http://localhost:3000/apis',
+  ])
+})
+
 test('whatever is malformed is left out alone, and no address leads elsewhere', () => {
   fc.assert(
     fc.property(mutated(stored, ['topics']), (broken) => {

@@ -1,3 +1,4 @@
+import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
 import type {Leftover} from '../account/ledger.ts'
 import {readBoolean, readDate, readItems, readObject, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
@@ -85,7 +86,10 @@ export function withLeftovers(article: Converted, leftovers: readonly Leftover[]
     : {...article, legacy: {...article.legacy, unmapped: JSON.stringify(leftovers)}}
 }
 
-/** The page's path. One without a leading slash, or with a site before it, is repaired, and a warning is reported. */
+/**
+ * The page's path. One without a leading slash, or with a site before it, is repaired, and a warning is reported. So is one that the site
+ * itself uses: it stays, as only a person can choose another.
+ */
 function readPath(slot: Slot): string | undefined {
   const raw = readString(slot)
   if (raw === undefined) return undefined
@@ -96,6 +100,11 @@ function readPath(slot: Slot): string | undefined {
   const repaired = withoutTrailingSlashes(path.replace(/\s+/g, '-'))
   slot.accept({spelled: repaired})
   if (repaired !== raw) slot.report('path-repaired', 'warning', `The path “${raw}” became “${repaired}”`)
+  const reserved = reservedSegmentOf(repaired)
+  if (reserved !== undefined) {
+    const message = `The site itself uses “/${reserved}”, so readers cannot reach the article: give it a path that begins with another word`
+    slot.report('reserved-path', 'warning', message)
+  }
   return repaired
 }
 
