@@ -266,6 +266,22 @@ describe('a body', () => {
     expect(bodyOf(html)).toMatchObject([{layout: 'fullWidth', columns: [{_key: 'g1', content: [{_type: 'block'}]}]}])
   })
 
+  test('a widget without a format is kept whole, in HTML as in a tree (migration-64)', async () => {
+    const data = {a: 1}
+    const tree = await one({body: [{type: 'widget', id: 'w', data, children: [{type: 'text', text: 'inner'}]}]})
+    const html = await one({body: div('', data, 'inner').replace('data-format="" ', '')})
+    for (const migrated of [tree, html]) {
+      const [kept] = stored(migrated, 'legacyWidget')
+      expect(JSON.parse(String(kept?.['raw']))).toMatchObject({id: 'w', data})
+      expect(migrated.report.widgets).toEqual({read: 1, converted: 0, unknown: 1, invalid: 0})
+      expect(migrated.report.text).toEqual({sourceCharacters: 12, convertedCharacters: 12})
+      expect(migrated.report.issues).toHaveLength(1)
+      expect(migrated.report.issues[0]?.message).toBe(
+        'No widget reads the format “” yet. It is kept whole as a legacyWidget document; readers see nothing',
+      )
+    }
+  })
+
   test('a pathing test holds nodes in its variants (migration-15)', async () => {
     const variants = [{name: 'b', children: [paragraph('Variant text'), widget('faq', {items: [{question: 'Q?'}]})]}]
     const migrated = await one({body: [widget('pathing-test', {experiment: 'e', variants})]})

@@ -23,7 +23,8 @@ export function isHtml(text: string): boolean {
 }
 
 /**
- * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`.
+ * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`, and those that have a
+ * `data-widget` only.
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
  * @param storageOf where a widget is stored, by its number
@@ -105,7 +106,8 @@ function survey(nodes: readonly Node[]): Survey {
     if (tags.has(node.attrs)) reopened.add(node)
     tags.add(node.attrs)
     const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
-    if (classes.includes('widget') && attributeOf(node, 'data-format') !== undefined) numbers.set(node, numbers.size)
+    const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
+    if (classes.includes('widget') && carried !== undefined) numbers.set(node, numbers.size)
     for (const child of node.childNodes.toReversed()) open.push(child)
   }
   return {numbers, reopened}

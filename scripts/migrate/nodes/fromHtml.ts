@@ -180,9 +180,11 @@ function commentOf(node: Node): string | undefined {
   return node.nodeName === '#comment' && 'data' in node ? node.data : undefined
 }
 
+/** Whether an element carries a widget: its format, or at least its data. One without a format is kept whole (migration-64). */
 function isWidget(element: Element): boolean {
   const classes = attribute(element, 'class')?.toLowerCase().split(/\s+/) ?? []
-  return classes.includes('widget') && attribute(element, 'data-format') !== undefined
+  const isNamed = ['data-format', 'data-widget'].some((name) => attribute(element, name) !== undefined)
+  return classes.includes('widget') && isNamed
 }
 
 function attribute(element: Element, name: string): string | undefined {
