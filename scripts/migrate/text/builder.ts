@@ -1,3 +1,4 @@
+import type {ElementNode} from '../nodes/model.ts'
 import {type Inline, toChildren, type TextInline} from './spans.ts'
 import type {Annotation, Decorator, PortableBlock, PortableObject, Span, TextBlock} from './portable.ts'
 
@@ -5,6 +6,9 @@ import type {Annotation, Decorator, PortableBlock, PortableObject, Span, TextBlo
 export interface ListItem {
   readonly listItem: 'bullet' | 'number'
   readonly level: number
+  readonly node: ElementNode
+  /** Its number in the list of the input, where that counts from 1. */
+  readonly numbered: {readonly list: ElementNode; readonly number: number} | undefined
 }
 
 /** The style, list item and marks of a piece of text. */
@@ -27,6 +31,8 @@ export class BlockBuilder {
   readonly blocks: PortableBlock[] = []
   /** The annotations that stand in a block of the result. */
   readonly used: Set<Annotation>
+  /** The list items that blocks come from. */
+  readonly items = new Map<PortableBlock, ListItem>()
   readonly #anchors: Annotation[]
   #open: OpenBlock | undefined
 
@@ -114,12 +120,14 @@ export class BlockBuilder {
     for (const inlines of paragraphs) {
       const content = toChildren(open.style.startsWith('h') ? withoutBold(inlines) : inlines, this.used)
       if (content === undefined) continue
-      this.blocks.push({
+      const block = {
         _type: 'block',
         style: open.style,
         ...(open.item === undefined ? {} : {listItem: open.item.listItem, level: open.item.level}),
         ...content,
-      })
+      }
+      this.blocks.push(block)
+      if (open.item !== undefined) this.items.set(block, open.item)
     }
   }
 

@@ -265,6 +265,116 @@ describe('addresses that could run code', () => {
   })
 })
 
+describe('lists and quotations that Portable Text cannot hold are reported', () => {
+  const image = '<img src=https://x.example/a.jpg alt=A>'
+  const anew = (text: string, was: number, is: number) =>
+    `warning list-number The list is not numbered as it was: “${text}” had number ${was} and now has ${is}`
+  const split = (...texts: readonly string[]) =>
+    `info list-item-split What followed a list, picture or other block inside an item of a list became an item of its own: ${texts.map((text) => `“${text}”`).join(', ')}`
+
+  test.each<[string, string, string[], string[]]>([
+    [
+      'a numbered list that a picture splits',
+      `<ol><li>Step one ${image}</li><li>Step two</li><li>Step three</li></ol>`,
+      [
+        'normal/number1: Step one',
+        'image https://x.example/a.jpg “A”',
+        'normal/number1: Step two',
+        'normal/number1: Step three',
+      ],
+      [anew('Step two', 2, 1)],
+    ],
+    [
+      'an item that goes on behind a list inside it',
+      '<ol><li><p>Step one</p><ul><li>sub</li></ul><p>still step one</p></li><li>Step two</li></ol>',
+      ['normal/number1: Step one', 'normal/bullet2: sub', 'normal/number1: still step one', 'normal/number1: Step two'],
+      [anew('Step two', 2, 3), split('still step one')],
+    ],
+    [
+      'an item with a bullet that does so',
+      `<ul><li>One<ol><li>sub</li></ol>still one</li><li>Two ${image} and two</li></ul>`,
+      [
+        'normal/bullet1: One',
+        'normal/number2: sub',
+        'normal/bullet1: still one',
+        'normal/bullet1: Two',
+        'image https://x.example/a.jpg “A”',
+        'normal/bullet1: and two',
+      ],
+      [split('still one', 'and two')],
+    ],
+    [
+      'two numbered lists that become one',
+      '<ol><li>a</li></ol><ol><li>b</li></ol>',
+      ['normal/number1: a', 'normal/number1: b'],
+      [anew('b', 1, 2)],
+    ],
+    ['an item without text', '<ol><li></li><li>b</li></ol>', ['normal/number1: b'], [anew('b', 2, 1)]],
+    [
+      'lists of two kinds, which are two lists',
+      '<ol><li>a</li></ol><ul><li>x</li></ul><ol><li>b</li></ol>',
+      ['normal/number1: a', 'normal/bullet1: x', 'normal/number1: b'],
+      [],
+    ],
+    [
+      'a list that counts on and is split, which is said once',
+      `<ol start=3><li>a ${image}</li><li>b</li></ol>`,
+      ['normal/number1: a', 'image https://x.example/a.jpg “A”', 'normal/number1: b'],
+      ['warning list-attribute The list counted from another number, or backwards: it now counts from 1'],
+    ],
+    [
+      'a heading in a quotation',
+      '<blockquote><h3>Said</h3><p>a</p></blockquote>',
+      ['h3: Said', 'blockquote: a'],
+      ['info quoted-heading A quotation holds no headings: they stand outside of it: “Said”'],
+    ],
+    [
+      'a list that is numbered as it was',
+      '<ol><li>a<ul><li>x</li></ul></li><li>b<ol><li>y</li><li>z</li></ol></li><li>c</li></ol><p>d</p><ol><li>e</li></ol>',
+      [
+        'normal/number1: a',
+        'normal/bullet2: x',
+        'normal/number1: b',
+        'normal/number2: y',
+        'normal/number2: z',
+        'normal/number1: c',
+        'normal: d',
+        'normal/number1: e',
+      ],
+      [],
+    ],
+  ])('%s (migration-65)', async (_name, html, blocks, issues) => {
+    const migrated = await migrateArticles([article({body: html})])
+    expect(bodyOf(migrated).map(shortBlock)).toEqual(blocks)
+    expect(migrated.report.issues.map(({severity, code, message}) => `${severity} ${code} ${message}`)).toEqual(issues)
+  })
+
+  test('in a tree, at the list, the heading and the item (migration-65)', async () => {
+    const element = (tag: string, ...children: readonly unknown[]) => ({type: 'element', tag, children})
+    const words = (text: string) => ({type: 'text', text})
+    const sub = element('ul', element('li', words('sub')))
+    const migrated = await migrateArticles([
+      article({
+        body: [
+          element('ol', element('li', words('a'), sub, words('still a')), element('li', words('b'))),
+          element('blockquote', element('h2', words('c'))),
+        ],
+      }),
+    ])
+    expect(migrated.report.issues.map(({code, path}) => `${code} ${path}`)).toEqual([
+      'list-number body[0]',
+      'quoted-heading body[1].children[0]',
+      'list-item-split body[0].children[0]',
+    ])
+  })
+
+  test('in a field of another widget (migration-65)', async () => {
+    const data = {items: [{question: 'Q?', answer: `<ol><li>a ${image}</li><li>b</li></ol>`}]}
+    const {report} = await migrateArticles([article({body: [{type: 'widget', format: 'faq', id: 'w', data}]})])
+    expect(report.issues.map(({code, path}) => `${code} ${path}`)).toEqual(['list-number body[0].data.items[0].answer'])
+  })
+})
+
 describe('what links jump to', () => {
   test('works behind every element that can be named, and is reported where there is no text (migration-56)', async () => {
     const named =

@@ -63,12 +63,34 @@ export function noteHeadingLevel(node: ElementNode, style: string, isInItem: boo
   }
 }
 
+/** Whether a list shows numbers, from 1 on. */
+export function countsFromOne({tag, attributes}: ElementNode): boolean {
+  return tag === 'ol' && Number(attributes['start'] ?? '1') === 1 && !('reversed' in attributes)
+}
+
 /** Reports a list whose numbers change: it counted from another number than 1, or backwards. */
 export function reportCounting(list: ElementNode): void {
-  const start = Number(list.attributes['start'] ?? '1')
-  if (list.tag !== 'ol' || (start === 1 && !('reversed' in list.attributes))) return
+  if (list.tag !== 'ol' || countsFromOne(list)) return
   const message = 'The list counted from another number, or backwards: it now counts from 1'
   list.slot.report('list-attribute', 'warning', message)
+}
+
+/** Reports a list of which something that stands in it, such as a picture, changes the numbers. `text` is the first item with another number. */
+export function reportNumber(list: ElementNode, text: string, was: number, is: number): void {
+  const message = `The list is not numbered as it was: “${excerpt(text)}” had number ${was} and now has ${is}`
+  list.slot.report('list-number', 'warning', message)
+}
+
+/** Counts a part of a list item that became an item of its own, because something that is no text stands before it. */
+export function noteSplitItem(item: ElementNode, text: string): void {
+  const message = 'What followed a list, picture or other block inside an item of a list became an item of its own'
+  item.slot.note('list-item-split', 'info', message, `“${excerpt(text)}”`)
+}
+
+/** Counts a heading inside a quotation, which stands outside it now. */
+export function noteQuotedHeading(heading: ElementNode): void {
+  const message = 'A quotation holds no headings: they stand outside of it'
+  heading.slot.note('quoted-heading', 'info', message, `“${excerpt(rawText([heading]))}”`)
 }
 
 /** Reports a table in a field that holds none. */

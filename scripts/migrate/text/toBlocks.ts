@@ -14,6 +14,7 @@ import {
   dropRule,
   noteFormatting,
   noteHeadingLevel,
+  noteQuotedHeading,
   reportCounting,
   reportFlattened,
   reportUnknown,
@@ -21,6 +22,7 @@ import {
   reportUnusedLinks,
 } from './losses.ts'
 import {marksWithin} from './marks.ts'
+import {reportLists} from './numbering.ts'
 import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
 import {toTable} from './table.ts'
 import {visibleText} from './visibleText.ts'
@@ -57,6 +59,7 @@ class Walk {
   finish(): readonly PortableBlock[] {
     this.#builder.close()
     reportUnusedLinks(this.#links, this.#builder.used)
+    reportLists(this.#builder.blocks, this.#builder.items)
     if (!this.#isCell) reportUnusedAnchors(this.#builder.endAnchors(), this.#anchors)
     return this.#builder.blocks
   }
@@ -153,6 +156,7 @@ class Walk {
     const style = headingStyle(Number(node.tag.slice(1)), this.#context.target)
     const isInItem = state.item !== undefined
     noteHeadingLevel(node, style, isInItem)
+    if (state.style === 'blockquote' && !isInItem) noteQuotedHeading(node)
     this.#block(node.children, isInItem ? state : {...state, style})
   }
 

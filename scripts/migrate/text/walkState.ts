@@ -1,12 +1,20 @@
 import type {ElementNode} from '../nodes/model.ts'
 import type {ListItem, TextFormat} from './builder.ts'
+import {countsFromOne} from './losses.ts'
 import type {Annotation} from './portable.ts'
 
 /** What the elements around a node say about it. */
 export interface WalkState extends TextFormat {
   readonly link: Annotation | undefined
   readonly listLevel: number
-  readonly listType: ListItem['listItem'] | undefined
+  readonly list: OpenList | undefined
+}
+
+/** A list whose items are being read. */
+interface OpenList {
+  readonly node: ElementNode
+  /** How many items have begun. */
+  items: number
 }
 
 /** The state outside all elements. */
@@ -18,7 +26,7 @@ export const plainState: WalkState = {
   preformatted: false,
   link: undefined,
   listLevel: 0,
-  listType: undefined,
+  list: undefined,
 }
 
 /** The state inside a list: one level deeper. */
@@ -27,17 +35,29 @@ export function insideList(list: ElementNode, state: WalkState): WalkState {
     ...state,
     item: undefined,
     listLevel: state.listLevel + 1,
-    listType: list.tag === 'ol' ? 'number' : 'bullet',
+    list: {node: list, items: 0},
   }
 }
 
-/** The state inside a list item. Attributes of its own (`nodes/tidy.ts` sets them in lists from Word) go before those of the list. */
+/** The state inside the next item of a list. Attributes of its own (`nodes/tidy.ts` sets them in lists from Word) go before those of the list. */
 export function insideItem(item: ElementNode, state: WalkState): WalkState {
   const level = Number(item.attributes['x-level'] ?? Math.max(state.listLevel, 1))
   const own = item.attributes['x-list']
-  const listItem = own === 'number' || own === 'bullet' ? own : (state.listType ?? 'bullet')
+  const listItem = own === 'number' || own === 'bullet' ? own : state.list?.node.tag === 'ol' ? 'number' : 'bullet'
   const style = state.style === 'blockquote' ? 'blockquote' : 'normal'
-  return {...state, style, item: {listItem, level}, listLevel: Math.max(state.listLevel, 1)}
+  return {
+    ...state,
+    style,
+    item: {listItem, level, node: item, numbered: nextNumber(state.list)},
+    listLevel: Math.max(state.listLevel, 1),
+  }
+}
+
+/** Begins the next item of a list, and returns its number, where the list counts from 1. */
+function nextNumber(list: OpenList | undefined): ListItem['numbered'] {
+  if (list === undefined) return undefined
+  list.items += 1
+  return countsFromOne(list.node) ? {list: list.node, number: list.items} : undefined
 }
 
 /** The state inside a link. */
