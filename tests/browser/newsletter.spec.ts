@@ -17,7 +17,7 @@ async function linksTo(address: string): Promise<readonly string[]> {
 }
 
 test.describe('without scripts, as in any browser', () => {
-  test.use({javaScriptEnabled: false})
+  test.use({javaScriptEnabled: false, extraHTTPHeaders: {'x-test-country': 'US'}})
 
   test('a reader signs up, confirms by the link in the message, and stops it by the other', async ({page}) => {
     const address = `reader-${Date.now()}@example.com`
@@ -44,6 +44,21 @@ test.describe('without scripts, as in any browser', () => {
     await page.goto(confirm)
     await page.getByRole('button', {name: 'Confirm my subscription'}).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This link has expired')
+  })
+})
+
+test.describe('in the European Economic Area', () => {
+  test.use({extraHTTPHeaders: {'x-test-country': 'DE'}})
+
+  test('a reader has to check the box, which is shown then (newsletter-4)', async ({page}) => {
+    await page.goto(`${site}/privacy-policy`)
+    const form = page.locator('footer form[action="/api/newsletter"]')
+    await form.getByLabel('Email address').fill(`reader-${Date.now()}@example.com`)
+    await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+    await expect(form.getByText('You must check this box to receive your newsletter.')).toBeVisible()
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+    await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()
   })
 })
 
