@@ -404,6 +404,58 @@ describe('values', () => {
     expect(issues).toEqual([])
   })
 
+  const refusal = (problem: string) =>
+    `warning refused-value ${problem}: it stays as it is, and the Studio refuses it until it is mended`
+  const noScheme = (address: string) => refusal(`The address “${address}” does not begin with “https://”`)
+  const messages = ({report}: Migrated) =>
+    report.issues.map(({severity, code, message}) => `${severity} ${code} ${message}`)
+
+  test.each<[string, object, object, string[]]>([
+    [
+      'an address',
+      {ctaUrl: 'www.noscheme.example.com/x'},
+      {offers: [{url: 'www.noscheme.example.com/x'}]},
+      [noScheme('www.noscheme.example.com/x')],
+    ],
+    ['one of a page beside it', {ctaUrl: 'shop/x'}, {offers: [{url: 'shop/x'}]}, []],
+    ['a rating', {rating: '-1'}, {rating: -1}, [refusal('-1 is no score from 0 to 5')]],
+    ['one on the scale', {rating: 5}, {rating: 5}, []],
+  ])('%s that the Studio would refuse stays, and is reported (migration-66)', async (_name, data, expected, issues) => {
+    const {migrated, product} = await card({variantId: 'v', ...data})
+    expect(product).toMatchObject(expected)
+    expect(messages(migrated)).toEqual(issues)
+  })
+
+  test('so does a colour, and a score of a review, in every widget (migration-66)', async () => {
+    const scores = [7, 5, 0, -1].map((scoreCriteriaValue) => ({scoreCriteriaName: 'Taste', scoreCriteriaValue}))
+    const {migrated, card: found} = await card({bgColor: 'red', proprietaryReviews: scores})
+    expect(found).toMatchObject({bgColor: 'red', proprietaryReviews: scores})
+    expect(migrated.report.issues.map(({path: where}) => where.replace('body[0].data.', '')).sort()).toEqual([
+      'bgColor',
+      'proprietaryReviews[0].scoreCriteriaValue',
+      'proprietaryReviews[3].scoreCriteriaValue',
+    ])
+    expect(messages(migrated).sort()).toEqual([
+      refusal('-1 is no score from 0 to 5'),
+      refusal('7 is no score from 0 to 5'),
+      refusal('“red” is no colour like “#22345C”'),
+    ])
+    const block = widget('color-block', {color: 'not-a-color'}, {children: [paragraph('Inside')]})
+    const blocks = await one({body: [block]})
+    expect(bodyOf(blocks)).toMatchObject([{_type: 'colorBlock', color: 'not-a-color'}])
+    expect(messages(blocks)).toEqual([refusal('“not-a-color” is no colour like “#22345C”')])
+  })
+
+  test('so does the address of a link in a text (migration-66)', async () => {
+    const migrated = await one({
+      body: '<p><a href="www.example.com">a</a> <a href="//example.com/b">b</a> <a href="/c">c</a></p>',
+    })
+    expect(bodyOf(migrated)).toMatchObject([
+      {markDefs: [{href: 'www.example.com'}, {href: '//example.com/b'}, {href: '/c'}]},
+    ])
+    expect(messages(migrated)).toEqual([noScheme('www.example.com'), noScheme('//example.com/b')])
+  })
+
   test('what cannot be read is reported (migration-20)', async () => {
     const {codes: issues} = await card({rating: 'many', isEditorPick: 'perhaps', numberOfRatings: {a: 1}})
     const paths = ['rating', 'numberOfRatings', 'isEditorPick'].map(

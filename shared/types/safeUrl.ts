@@ -12,3 +12,12 @@ export function isSafeHref(href: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(compact)?.[1]
   return scheme === undefined || allowedSchemes.has(scheme)
 }
+
+/**
+ * Whether an address means another site and does not say so: browsers look for “www.example.com” and “example.com/page” beside the page. A second
+ * slash at the beginning leads to another site, too.
+ */
+export function lacksScheme(href: string): boolean {
+  const address = href.trim()
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(address) || /^[/\\]{2}/.test(address)
+}

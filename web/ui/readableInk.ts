@@ -1,9 +1,11 @@
+import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
+
 /** The colour of text on a coloured ground: white on dark ones, black on light ones. */
 export type Ink = '#ffffff' | '#000000'
 
 /** Whether a colour is "#" and six hexadecimal digits, the only form that the Studio accepts. */
 export function isHexColor(color: string | null | undefined): color is string {
-  return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
+  return typeof color === 'string' && hexColorPattern.test(color)
 }
 
 /**

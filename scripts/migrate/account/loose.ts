@@ -1,3 +1,4 @@
+import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 import {exactNumber} from './json.ts'
 import {brief} from './ledger.ts'
 import type {Reading} from './reading.ts'
@@ -69,6 +70,25 @@ export function readItems(slot: Slot): readonly Slot[] {
 export function readObject(slot: Slot): Slot | undefined {
   if (slot.enter()) return slot
   return slot.absent ? undefined : unreadable(slot, 'an object')
+}
+
+/** A number from 0 to 5. One outside of these stays as it is, and is reported. */
+export function readScore(slot: Slot): number | undefined {
+  const score = readNumber(slot)
+  if (score !== undefined && (score < 0 || score > 5)) reportRefused(slot, `${score} is no score from 0 to 5`)
+  return score
+}
+
+/** A colour. One that is not written as “#” and six digits stays as it is, and is reported. */
+export function readColor(slot: Slot): string | undefined {
+  const color = readString(slot)
+  if (color !== undefined && !hexColorPattern.test(color)) reportRefused(slot, `“${color}” is no colour like “#22345C”`)
+  return color
+}
+
+/** Reports a value that is stored as it stands, though the Studio refuses it from editors. */
+export function reportRefused(slot: Slot, problem: string): void {
+  slot.report('refused-value', 'warning', `${problem}: it stays as it is, and the Studio refuses it until it is mended`)
 }
 
 /** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent, unreadable, or a day that the calendar does not have. */

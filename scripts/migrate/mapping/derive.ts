@@ -1,8 +1,8 @@
 import type {ObjectTypeNode, TypeNode} from 'groq-js'
-import {readBoolean, readNumber, readString} from '../account/loose.ts'
+import {readBoolean, readColor, readNumber, readScore, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {fieldsOf, itemOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
-import {readLink} from '../text/link.ts'
+import {readAddress, readLink} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
 import {readRichText} from '../text/richText.ts'
 import {readPicture} from './picture.ts'
@@ -12,12 +12,15 @@ import {choiceReader, dropField, listReader, objectReader, slotAt} from './value
 /** The types of the schema that are read in a way of their own. */
 const readersOfTypes: ReadonlyMap<string, ValueReader> = new Map<string, ValueReader>([
   ['contentImage', (slot) => readPicture(slot)],
-  ['hexColor', readString],
-  ['href', (slot) => readLink(slot)],
+  ['hexColor', readColor],
+  ['href', readLink],
   ['identifier', readString],
   ['richText', readRichText],
-  ['trackerUrl', (slot) => readLink(slot, 'unseen')],
+  ['trackerUrl', (slot) => readAddress(slot, 'unseen')],
 ])
+
+/** The number fields, in whatever object, that hold a score from 0 to 5: the extracted schema does not say it. */
+const scoreFields: ReadonlySet<string> = new Set(['rating', 'scoreCriteriaValue'])
 
 /**
  * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the rules say.
@@ -44,7 +47,8 @@ export function deriveObject(
     else {
       const {from = name, ...inner} = typeof rule === 'string' ? {from: rule} : rule
       const paths = [from].flat().map((path) => path.split('.'))
-      const read = valueReader(node, inner, `${where}.${name}`)
+      const implied = valueReader(node, inner, `${where}.${name}`)
+      const read = scoreFields.has(name) ? readScore : implied
       readers.push([
         name,
         (data) =>

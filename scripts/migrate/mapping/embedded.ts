@@ -2,7 +2,7 @@ import {embedOf} from '@apothecary/shared/types/embeds.ts'
 import type {Slot} from '../account/slot.ts'
 import {isDataImage, safeAddress} from '../text/address.ts'
 import {type EmbedMarkup, readEmbedMarkup} from '../text/embedMarkup.ts'
-import {readLink} from '../text/link.ts'
+import {readAddress, reportSchemeless} from '../text/link.ts'
 
 /** Where a widget has its content: an address, an embed code, or both. */
 export interface EmbedKeys {
@@ -33,11 +33,12 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
 export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined {
   const embedded = embeddedIn(data, keys)
   const slot = data.child(keys.url)
-  const href = readLink(slot)
+  const href = readAddress(slot)
   if (href !== undefined && canonical(href) !== href) {
     slot.accept({spelled: canonical(href)})
     slot.report('embed-address', 'info', `The address ${href} is stored as ${canonical(href)}`)
   }
+  if (href !== undefined) reportSchemeless(slot, canonical(href))
   const html = data.child(keys.html)
   if (html.absent) html.accept()
   else if (embedded?.markup !== undefined) {

@@ -1,6 +1,7 @@
 import {type ElementNode, rawText, styleOf} from '../nodes/model.ts'
 import {isDataImage, safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
+import {reportSchemeless} from './link.ts'
 import type {Annotation} from './portable.ts'
 
 /**
@@ -63,6 +64,7 @@ export function linkOf(node: ElementNode, raw: string): Annotation | undefined {
     if (node.own) node.slot.ledger.mark(node.slot.child('attributes').value ?? {}, 'href', 'dropped')
     return undefined
   }
+  reportSchemeless(node.slot, href)
   const title = node.attributes['title']?.trim()
   return {
     _type: 'link',

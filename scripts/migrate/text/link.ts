@@ -1,13 +1,26 @@
-import {readString} from '../account/loose.ts'
+import {lacksScheme} from '@apothecary/shared/types/safeUrl.ts'
+import {readString, reportRefused} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {isDataImage, safeAddress} from './address.ts'
+
+/** Reads the address of a link. undefined: absent, unreadable, or (reported) one that could run code. One that lacks “https://” stays, and is reported. */
+export function readLink(slot: Slot): string | undefined {
+  const href = readAddress(slot)
+  if (href !== undefined) reportSchemeless(slot, href)
+  return href
+}
+
+/** Reports an address of another site that does not begin with “https://”. */
+export function reportSchemeless(slot: Slot, href: string): void {
+  if (lacksScheme(href)) reportRefused(slot, `The address “${href}” does not begin with “https://”`)
+}
 
 /**
  * Reads an address. undefined: absent, unreadable, or (reported) one that could run code.
  *
  * @param seen `unseen` for addresses that readers do not follow (trackers): they are not counted as links
  */
-export function readLink(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
+export function readAddress(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
   const raw = readString(slot, seen === 'seen' ? 'link' : 'address')
   if (raw === undefined) return undefined
   const href = safeAddress(raw)

@@ -1,6 +1,7 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
+import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
@@ -11,8 +12,7 @@ const color = (name: string, title: string, description: string) =>
     title,
     description,
     type: 'string',
-    validation: (rule) =>
-      rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+    validation: (rule) => rule.regex(hexColorPattern).error('Write the colour as “#” and six digits or letters a–f.'),
     group: 'look',
   })
 

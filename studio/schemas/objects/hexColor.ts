@@ -1,4 +1,5 @@
 import {defineType} from 'sanity'
+import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 
 /** A colour as CSS writes it: “#” and six hexadecimal digits. */
 export const hexColor = defineType({
@@ -6,5 +7,5 @@ export const hexColor = defineType({
   title: 'Colour',
   description: 'A colour as “#22345C”.',
   type: 'string',
-  validation: (rule) => rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+  validation: (rule) => rule.regex(hexColorPattern).error('Write the colour as “#” and six digits or letters a–f.'),
 })

@@ -50,4 +50,13 @@ describe('fields that hold an address', () => {
   test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])('%j is not', (url) => {
     expect(safeUrlOrEmpty(url)).toMatch(/^Use an address that begins with/)
   })
+
+  test.each(['www.example.com', ' example.com/page ', '//example.com/a'])(
+    '%j means another site and does not say so',
+    (url) => {
+      expect(safeUrlOrEmpty(url)).toBe(
+        `Begin the address with “https://”: readers would look for “${url.trim()}” on this site.`,
+      )
+    },
+  )
 })

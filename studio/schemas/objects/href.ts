@@ -1,14 +1,13 @@
 import {defineType, type Rule} from 'sanity'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {isSafeHref, lacksScheme} from '@apothecary/shared/types/safeUrl.ts'
 
 /** Says what is wrong with an address that may be empty, or `true`. No scheme may run code, and it says whether it is of this site. */
 export function safeUrlOrEmpty(url: unknown): true | string {
   if (typeof url !== 'string' || url === '') return true
   if (!isSafeHref(url)) return 'Use an address that begins with “https://”, “/”, “#”, “mailto:” or “tel:”.'
-  const address = url.trim()
-  // “www.example.com” and “example.com/page”: browsers look for such a file beside the page. A second slash at the beginning leads to another site.
-  if (!/^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(address) && !/^[/\\]{2}/.test(address)) return true
-  return `Begin the address with “https://”: readers would look for “${address}” on this site.`
+  return lacksScheme(url)
+    ? `Begin the address with “https://”: readers would look for “${url.trim()}” on this site.`
+    : true
 }
 
 /**
