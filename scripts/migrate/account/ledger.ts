@@ -66,6 +66,14 @@ export interface Attached {
   readonly outer?: Attached | undefined
 }
 
+/** Why a leaf that is not converted has no place in what is stored. */
+interface Reason {
+  readonly code: string
+  readonly message: string
+}
+
+const unread: Reason = {code: 'unknown-field', message: 'Nothing reads this field'}
+
 interface Note {
   readonly finding: Finding
   readonly items: Map<string, number>
@@ -89,6 +97,7 @@ export class Ledger {
   readonly #marks = new PlaceMap<Mark>()
   readonly #opened = new PlaceMap<unknown>()
   readonly #storage = new PlaceMap<Storage>()
+  readonly #reasons = new PlaceMap<Reason>()
   /** How to take back what was recorded since the current attempt began. */
   #undo: (() => void)[] | undefined
   readonly #attached: Attached[] = []
@@ -106,6 +115,11 @@ export class Ledger {
     // What is dropped after it was read counts as what it was read as.
     const known = reading ?? this.#marks.get(holder, key)?.reading ?? 'value'
     this.#set(this.#marks, holder, key, {fate, reading: known})
+  }
+
+  /** Gives the reason why a leaf stays without a mark: it is reported, and kept with the article, as one that no code has read. */
+  keep(holder: object, key: Key, reason: Reason): void {
+    this.#set(this.#reasons, holder, key, reason)
   }
 
   /** Replaces a string by the value that it holds as JSON. */
@@ -253,16 +267,17 @@ export class Ledger {
 
   /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */
   leftovers(input: unknown): readonly Leftover[] {
-    const unread = this.leaves(input).filter(({fate}) => fate === undefined)
-    for (const {path, value} of unread) {
+    const unmarked = this.leaves(input).filter(({fate}) => fate === undefined)
+    for (const {path, value, holder, key} of unmarked) {
+      const {code, message} = this.#reasons.get(holder, key) ?? unread
       this.report({
         path,
-        code: 'unknown-field',
+        code,
         severity: 'warning',
-        message: `Nothing reads this field. It is kept with the imported article: ${brief(value)}`,
+        message: `${message}. It is kept with the imported article: ${brief(value)}`,
       })
     }
-    return [...unread.map(({path, value}) => ({path, value})), ...this.#repeated]
+    return [...unmarked.map(({path, value}) => ({path, value})), ...this.#repeated]
   }
 
   /** Ends the conversion: turns the collected notes into issues, and counts every leaf of the input. */

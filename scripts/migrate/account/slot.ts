@@ -91,6 +91,11 @@ export class Slot {
     this.ledger.mark(this.holder, this.key, 'quarantined')
   }
 
+  /** Leaves this leaf unconverted: it is kept with the article, and reported with a reason. */
+  keep(code: string, message: string): void {
+    this.ledger.keep(this.holder, this.key, {code, message})
+  }
+
   /** @param lost what the issue says is left out of a text at this place */
   report(code: string, severity: Severity, message: string, lost?: Lost): void {
     const finding = {path: this.path, format: this.format, code, severity, message}

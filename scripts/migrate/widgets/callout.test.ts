@@ -1,5 +1,5 @@
-import {expect, test} from '@jest/globals'
-import {article, type Migrated, migrateArticles} from '../testing/migrate.ts'
+import {describe, expect, test} from '@jest/globals'
+import {article, bodyOf, type Migrated, migrateArticles} from '../testing/migrate.ts'
 
 const callout = (id: string, contentSeries: object) => ({
   type: 'widget',
@@ -31,6 +31,54 @@ test('boxes of several articles that name one series refer to one document, the 
     ['conflict', 'body[0].data.items[0].contentSeries.color_scheme', 'b'],
   ])
   expect(migrated.report.widgets).toEqual({read: 2, converted: 2, unknown: 0, invalid: 0})
+})
+
+describe('a call-out is one placement, with the name that its first box gives', () => {
+  const withPlacements = (own: unknown, ...names: readonly unknown[]) => {
+    const items = names.map((articlePlacement) => ({headerTitle: 'Facts', articlePlacement}))
+    const data = {articlePlacement: own, items}
+    return migrateArticles([article({body: [{type: 'widget', format: 'widget-call-out', id: 'w', data}]})])
+  }
+  const kept = 'A call-out is one placement, with the name that its first box gives: this is another'
+
+  test.each<[string, unknown, readonly unknown[], string, string[], string[]]>([
+    ['one box', undefined, ['rail'], 'rail', [], []],
+    [
+      'another name in another box',
+      undefined,
+      ['rail', 'footer'],
+      'rail',
+      [`warning other-placement items[1] ${kept}. It is kept with the imported article: "footer"`],
+      ['footer'],
+    ],
+    [
+      'the same name in all boxes',
+      undefined,
+      ['rail', ' rail ', '', null],
+      'rail',
+      ['info repeated-placement items[1] The placement of the call-out has this name: it is stored once'],
+      [],
+    ],
+    [
+      'a name beside the boxes, which counts',
+      'top',
+      ['rail'],
+      'top',
+      [`warning other-placement items[0] ${kept}. It is kept with the imported article: "rail"`],
+      ['rail'],
+    ],
+  ])('%s (callout-16)', async (_name, own, names, placement, issues, unmapped) => {
+    const migrated = await withPlacements(own, ...names)
+    expect(bodyOf(migrated)).toMatchObject([{placement: {articlePlacement: placement}}])
+    expect(
+      migrated.report.issues.map(
+        ({severity, code, path, message}) =>
+          `${severity} ${code} ${path.replace('body[0].data.', '').replace('.articlePlacement', '')} ${message}`,
+      ),
+    ).toEqual(issues)
+    const {unmapped: leftovers = '[]'} = migrated.documents.get('article-a-1')?.legacy ?? {}
+    expect((JSON.parse(leftovers) as {readonly value: unknown}[]).map(({value}) => value)).toEqual(unmapped)
+  })
 })
 
 test('series of one name with different pages are two documents (callout-10)', async () => {

@@ -44,10 +44,33 @@ export const migrations: readonly WidgetMigration[] = [
     ...boxes,
     convert: (node, context) => {
       const stored = boxes.convert(node, context)
+      markOtherPlacements(node)
       return typeof stored === 'string' ? stored : withSeries(stored, node, context)
     },
   },
 ]
+
+/** Marks the names of placements that a call-out has no place for: it is one placement, with the name that its first box gives (decision 34). */
+function markOtherPlacements({data}: WidgetNode): void {
+  const own = data.child('articlePlacement')
+  const names = readItems(data.child('items')).map((box) => box.child('articlePlacement'))
+  const placement = own.absent ? names[0] : own
+  for (const name of names) {
+    if (name === placement) continue
+    if (name.absent) name.accept()
+    else if (nameOf(name) === nameOf(placement))
+      name.drop('repeated-placement', 'info', 'The placement of the call-out has this name: it is stored once')
+    else
+      name.keep(
+        'other-placement',
+        'A call-out is one placement, with the name that its first box gives: this is another',
+      )
+  }
+}
+
+function nameOf(slot: Slot | undefined): string | undefined {
+  return scalarText(slot?.value)?.trim()
+}
 
 /** The boxes, with references to the documents of their series. */
 function withSeries(stored: StoredFields, node: WidgetNode, context: ConversionContext): StoredFields {
