@@ -2,7 +2,7 @@ import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {z} from 'zod'
 import type {Access} from '../auth/access.ts'
 import type {Identity} from '../auth/identity.ts'
-import {httpError} from '../common/errors.ts'
+import {ApiError, httpError} from '../common/errors.ts'
 import {parseJson} from '../common/json.ts'
 import type {Lake} from './lake.ts'
 
@@ -58,34 +58,43 @@ export const requestLimit = 4 * 1024 * 1024
 /** Milliseconds in which a body that is kept in memory must have arrived. Uploads, which are not, may take longer. */
 const slowestBody = 300_000
 
-/** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
+/** What a piece of a body takes in memory besides its bytes: a caller may send it in pieces of one byte. */
+const pieceBytes = 128
+
+/**
+ * Reads a request's body whole. Its bytes are counted as they come, until the request is answered.
+ * @throws ApiError 413 above `limit` bytes, 429 or 503 when too much is held for its address or for everyone
+ */
 export async function readBody({request, reply, lake}: Call<'gate'>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
-  const announced = Number(message.headers['content-length'] ?? 0)
-  if (announced > limit) throw tooLarge
-  // What comes without a length may become as large as it may.
-  reply.raw.once('close', lake.gate.hold(message.headers['content-length'] === undefined ? limit : announced))
+  if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const held = lake.gate.holdBody(message.socket)
+  reply.raw.once('close', () => held.release())
   const chunks: Buffer[] = []
   let size = 0
   const tooLate = setTimeout(() => message.destroy(), slowestBody)
   try {
-    for await (const chunk of message) {
+    for await (const chunk of message.iterator({destroyOnReturn: false})) {
       const piece: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
       size += piece.length
       if (size > limit) throw tooLarge
+      held.add(piece.length + pieceBytes)
       chunks.push(piece)
     }
   } catch (error) {
+    // The rest is read and dropped: many clients read no answer before they have sent everything.
+    held.release()
+    message.resume()
     // Whoever hung up in the middle of it will not read what is said here.
-    throw error !== tooLarge && message.readableAborted ? httpError(400, 'The request was cut off') : error
+    throw !(error instanceof ApiError) && message.readableAborted ? httpError(400, 'The request was cut off') : error
   } finally {
     clearTimeout(tooLate)
   }
   return Buffer.concat(chunks)
 }
 
-/** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
+/** Reads and checks a JSON body. @throws ApiError 413, 429, 503 as for `readBody`, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call<'gate'>, schema: Schema): Promise<z.infer<Schema>> {
   return parseJson(await readBody(call, requestLimit), schema)
 }

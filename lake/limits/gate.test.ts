@@ -71,9 +71,9 @@ describe('the gate', () => {
     expect(refusal(() => gate.request(socket))).toBeUndefined()
   })
 
-  test('bounds streams, connections and bodies in memory', () => {
+  test('bounds streams and connections', () => {
     const remote = {...defaultLimits.remote, streams: 1, connections: 1}
-    const gate = new Gate({...defaultLimits, remote, streams: 2, bodyBytes: 100}, () => 0)
+    const gate = new Gate({...defaultLimits, remote, streams: 2}, () => 0)
     const one = from('203.0.113.7')
     const leave = gate.stream(one)
     expect(gate.stream(one)).toMatchObject({status: 429, headers: {'retry-after': '5'}})
@@ -84,10 +84,28 @@ describe('the gate', () => {
     expect([gate.connect(one), gate.connect(from('203.0.113.7'))]).toEqual([true, false])
     one.emit('close')
     expect(gate.connect(from('203.0.113.7'))).toBe(true)
-    const release = gate.hold(60)
-    expect(refusal(() => gate.hold(60))).toMatchObject({status: 503, headers: {'retry-after': '1'}})
-    release()
-    expect(refusal(() => gate.hold(60))).toBeUndefined()
+  })
+
+  test('bounds bodies in memory: a quarter for one address, and all for everyone', () => {
+    const gate = new Gate({...defaultLimits, bodyBytes: 100}, () => 0)
+    const message = 'Too many large requests at the same time; try again'
+    const held = Array.from({length: 6}, (_, index) => gate.holdBody(from(`203.0.113.${index}`)))
+    held[0]?.add(20)
+    expect(refusal(() => gate.holdBody(from('203.0.113.0')).add(6))).toMatchObject({
+      status: 429,
+      body: {message},
+      headers: {'retry-after': '1', 'ratelimit-limit': '25'},
+    })
+    held[0]?.add(5)
+    for (const other of held.slice(1, 4)) other.add(25)
+    expect(refusal(() => held[4]?.add(1))).toMatchObject({status: 503, body: {message}, headers: {'retry-after': '1'}})
+    held[0]?.release()
+    held[0]?.release()
+    held[4]?.add(25)
+    expect(refusal(() => held[5]?.add(1))).toMatchObject({status: 503})
+    held[0]?.add(1)
+    held[1]?.release()
+    held[5]?.add(25)
   })
 
   test('does not slow this machine down, unless it is told to', () => {

@@ -1,8 +1,9 @@
 import type {Socket} from 'node:net'
 import {LRUCache} from 'lru-cache'
-import {ApiError, tooManyRequests} from '../common/errors.ts'
+import {tooManyRequests, type ApiError} from '../common/errors.ts'
 import {isLoopbackAddress} from '../common/origins.ts'
 import {Bucket} from './bucket.ts'
+import {HeldBytes, type Tally} from './heldBytes.ts'
 import type {AddressLimits, Limits} from './limits.ts'
 
 /** What is counted against a rate, besides being a request. */
@@ -16,6 +17,7 @@ interface Peer {
   readonly requests: Bucket
   readonly write: Bucket
   readonly upload: Bucket
+  readonly bodies: Tally
   running: number
   streams: number
   connections: number
@@ -26,19 +28,23 @@ interface Peer {
  */
 const rememberedAddresses = 20_000
 
+/** The part of the memory for everyone that one address may use. */
+const addressShare = 1 / 4
+
 /** Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. */
 export class Gate {
   readonly limits: Limits
   readonly #now: () => number
   readonly #peers = new LRUCache<string, Peer>({max: rememberedAddresses})
   readonly #bySocket = new WeakMap<Socket, Peer>()
+  readonly #bodies: Tally
   #streams = 0
-  #bodyBytes = 0
 
   /** `now` in milliseconds, of a clock that only goes forward. */
   constructor(limits: Limits, now: () => number = () => performance.now()) {
     this.limits = limits
     this.#now = now
+    this.#bodies = {bytes: 0, most: limits.bodyBytes}
   }
 
   /** A connection was opened. Returns false when its address has too many; `socket` is then to be closed. */
@@ -91,16 +97,9 @@ export class Gate {
     return this.#streams
   }
 
-  /** So many more bytes of a request's body are to be kept. Returns what gives them back. @throws ApiError 503 when memory is spoken for */
-  hold(bytes: number): () => void {
-    if (this.#bodyBytes + bytes > this.limits.bodyBytes) {
-      const message = 'Too many large requests at the same time; try again'
-      throw new ApiError(503, {statusCode: 503, error: 'Service Unavailable', message}, message, {'retry-after': '1'})
-    }
-    this.#bodyBytes += bytes
-    return () => {
-      this.#bodyBytes -= bytes
-    }
+  /** Returns what counts the bytes of a request's body that are kept in memory. */
+  holdBody(socket: Socket): HeldBytes {
+    return new HeldBytes('requests', this.#peerOf(socket).bodies, this.#bodies)
   }
 
   #take(bucket: Bucket, limit: number): void {
@@ -135,6 +134,7 @@ export class Gate {
       requests: new Bucket(limits.requestsPerSecond, now),
       write: new Bucket(limits.writesPerSecond, now),
       upload: new Bucket(limits.uploadsPerSecond, now),
+      bodies: {bytes: 0, most: this.limits.bodyBytes * addressShare},
       running: 0,
       streams: 0,
       connections: 0,

@@ -1,4 +1,5 @@
-import {connect} from 'node:net'
+import {once} from 'node:events'
+import {connect, type Socket} from 'node:net'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {requestWith, sendRaw} from '../testing/http.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
@@ -83,18 +84,47 @@ describe('requests that are too large', () => {
 })
 
 describe('callers that dawdle', () => {
+  /** Announces a body, waits until the lake expects it, and sends a beginning of it. */
+  async function beginBody(url: string, length: number, beginning: string): Promise<Socket> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /v1/data/query/production HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    await once(socket, 'data')
+    socket.write(beginning)
+    return socket
+  }
+  const query = (to: TestLake, length = 0) =>
+    to.request('/data/query/production', {method: 'POST', body: {query: `1${' '.repeat(length)}`}, anonymous: true})
+
   test('hold a connection, and nobody up', async () => {
-    const {port} = new URL(lake.url)
-    const sockets = Array.from({length: 200}, () => {
-      const socket = connect(Number(port), '127.0.0.1')
-      socket.on('error', () => undefined)
-      socket.write(
-        'POST /v1/data/query/production HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{"query"',
-      )
-      return socket
-    })
+    const sockets = await Promise.all(Array.from({length: 200}, () => beginBody(lake.url, 4_194_304, '{"query"')))
     expect(await lake.reader.fetch('1 + 1')).toBe(2)
+    expect(await query(lake)).toMatchObject({status: 200, body: {result: 1}})
+    await lake.editor.create({_type: 'note'})
     for (const socket of sockets) socket.destroy()
+  })
+
+  test('share a quarter of the memory for bodies by what has come of theirs, and get the answer when all of it has', async () => {
+    const small = await startTestLake({limits: {...defaultLimits, bodyBytes: 400_000}})
+    const dawdler = await beginBody(small.url, 60_001, 'x'.repeat(60_000))
+    let answer = await query(small, 60_000)
+    while (answer.status === 200) answer = await query(small, 60_000)
+    const message = 'Too many large requests at the same time; try again'
+    expect(answer).toMatchObject({status: 429, body: {statusCode: 429, error: 'Too Many Requests', message}})
+    expect(answer.headers.get('retry-after')).toBe('1')
+    dawdler.destroy()
+    while (answer.status === 429) answer = await query(small, 60_000)
+    expect(answer).toMatchObject({status: 200, body: {result: 1}})
+    // Two thousand pieces of one byte take more memory than their bytes.
+    const pieces = '1\r\n \r\n'.repeat(2_000)
+    const inPieces = await sendRaw(
+      small.url,
+      `POST /v1/data/query/production HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`,
+    )
+    expect(inPieces).toMatch(/^HTTP\/1\.1 429 /)
+    await small.close()
   })
 })
 
