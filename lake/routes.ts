@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   route('POST', '/auth/logout', 'anyone', signOut),
   route('GET', '/users/me', 'anyone', currentUser),
   route('GET', '/users/me/keyvalue/:keys', 'member', readKeyValues),
-  route('PUT', '/users/me/keyvalue', 'member', writeKeyValues),
+  route('PUT', '/users/me/keyvalue', 'member', writeKeyValues, {rated: 'write'}),
   route('GET', '/users/:ids', 'member', usersById),
 
   route('GET', '/projects', 'member', project.listProjects),
