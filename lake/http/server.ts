@@ -22,7 +22,13 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
     forceCloseConnections: true,
     ...timeouts,
     // Browsers send the cookies of every port of localhost, and the Studio long queries in the address.
-    http: {maxHeaderSize: 65_536, headersTimeout: 15_000, connectionsCheckingInterval: 5_000},
+    http: {
+      maxHeaderSize: 65_536,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      // A request to upgrade to anything else, such as HTTP/2, is answered as if it did not ask (RFC 9110, 7.8).
+      shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // `@sanity/migrate` sends paths with a double slash.
     rewriteUrl: ({url = '/'}) => (url.startsWith('//') || url.includes('//', 1) ? collapseSlashes(url) : url),
     routerOptions: {

@@ -4,6 +4,7 @@ import {fromUrl, type BifurClient} from '@sanity/bifur-client'
 import {firstValueFrom, of} from 'rxjs'
 import {WebSocket} from 'ws'
 import {defaultLimits} from '../limits/limits.ts'
+import {sendRaw} from '../testing/http.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 import {collect, type Collected} from '../testing/stream.ts'
 
@@ -143,6 +144,21 @@ describe('the door', () => {
     const next = new WebSocket(address(full))
     await once(next, 'open')
     await full.close()
+  })
+
+  test('lets requests to upgrade to something else be answered as they would be without', async () => {
+    const upgrade =
+      'Host: localhost\r\nConnection: close, Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'
+    const get = await sendRaw(lake.url, `GET /v1/ping HTTP/1.1\r\n${upgrade}\r\nUpgrade: h2c\r\n\r\n`)
+    expect(get).toMatch(/^HTTP\/1\.1 200 [^]*"pong":true/)
+    const post = await sendRaw(
+      lake.url,
+      `POST /v1/data/query/production HTTP/1.1\r\n${upgrade}\r\nUpgrade: h2c\r\nContent-Length: 18\r\n\r\n{"query": "1 + 1"}`,
+    )
+    expect(post).toMatch(/^HTTP\/1\.1 200 [^]*"result":2/)
+    // What is no socket at all.
+    const noSocket = await sendRaw(lake.url, `GET /v1/ping HTTP/1.1\r\n${upgrade}\r\nUpgrade: WebSocket\r\n\r\n`)
+    expect(noSocket).toMatch(/^HTTP\/1\.1 404 /)
   })
 
   test('a message that is too large, or not text, harms only who sent it', async () => {
