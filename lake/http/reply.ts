@@ -1,18 +1,46 @@
+import {Readable} from 'node:stream'
 import type {FastifyReply} from 'fastify'
 import {ApiError, httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import type {Answer} from '../endpoints/call.ts'
+import type {Gate} from '../limits/gate.ts'
 import type {Log} from '../log/log.ts'
 import {storageFailure} from '../store/sqlite/failure.ts'
 
-/** Sends what an endpoint answered. */
-export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: Answer): void {
+/** A body that is longer counts as memory until it has been read. A shorter one fits into what the system keeps for a connection. */
+const largeLength = 1024 * 1024
+
+/** So many bytes of a large body are given to a connection at one time, so that it shows whether they are read. */
+const pieceBytes = 256 * 1024
+
+/** Sends what an endpoint answered. @throws ApiError 429 or 503, before anything is sent, when too much waits to be read */
+export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: Answer, gate: Gate): void {
+  const payload = body !== null && body.length > largeLength ? largePayload(reply, body, gate) : body
   reply.code(status).header('content-type', type)
   for (const name in headers) {
     const value = headers[name]
     if (value !== undefined) reply.header(name, typeof value === 'string' ? value : [...value])
   }
-  reply.send(body)
+  reply.send(payload)
+}
+
+/** A large body, counted until the connection has taken all of it; a connection that takes nothing for a while is closed. */
+function largePayload(reply: FastifyReply, body: string | Buffer, gate: Gate): Readable {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const {raw, request} = reply
+  // Nobody waits for it any more, and it will not be kept.
+  if (!raw.destroyed) {
+    const held = gate.holdAnswer(request.raw.socket)
+    held.add(bytes.length)
+    raw.once('close', () => held.release())
+    raw.setTimeout(gate.limits.stallMilliseconds)
+  }
+  reply.header('content-length', bytes.length)
+  return Readable.from(piecesOf(bytes), {objectMode: false, highWaterMark: pieceBytes})
+}
+
+function* piecesOf(bytes: Buffer): Iterable<Buffer> {
+  for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes)
 }
 
 /** Sends what was thrown, as clients know it. Returns the status. */

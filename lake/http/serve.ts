@@ -53,7 +53,7 @@ export function serve(lake: Lake, route: Route, request: FastifyRequest, reply: 
       noteDone(reply.raw.headersSent ? reply.raw.statusCode : reply.statusCode)
       return
     }
-    sendAnswer(reply, answer)
+    sendAnswer(reply, answer, lake.gate)
     noteDone(answer.status)
   }
   const failed = (error: unknown): void => noteDone(sendError(reply, error, route.path, lake.log))

@@ -108,6 +108,19 @@ describe('the gate', () => {
     held[5]?.add(25)
   })
 
+  test('bounds answers that are not read, but for one that is larger than all of them may be', () => {
+    const gate = new Gate({...defaultLimits, answerBytes: 100}, () => 0)
+    const message = 'Too many large answers at the same time; try again'
+    const [first, second] = [gate.holdAnswer(from('203.0.113.1')), gate.holdAnswer(from('203.0.113.2'))]
+    first.add(101)
+    expect(refusal(() => second.add(1))).toMatchObject({status: 503, body: {message}})
+    expect(refusal(() => gate.holdAnswer(from('203.0.113.1')).add(1))).toMatchObject({status: 429, body: {message}})
+    first.release()
+    second.add(26)
+    expect(refusal(() => gate.holdAnswer(from('203.0.113.2')).add(1))).toMatchObject({status: 429, body: {message}})
+    gate.holdBody(from('203.0.113.2')).add(1)
+  })
+
   test('does not slow this machine down, unless it is told to', () => {
     const gate = new Gate(defaultLimits, () => 0)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {

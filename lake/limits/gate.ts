@@ -18,6 +18,7 @@ interface Peer {
   readonly write: Bucket
   readonly upload: Bucket
   readonly bodies: Tally
+  readonly answers: Tally
   running: number
   streams: number
   connections: number
@@ -38,6 +39,7 @@ export class Gate {
   readonly #peers = new LRUCache<string, Peer>({max: rememberedAddresses})
   readonly #bySocket = new WeakMap<Socket, Peer>()
   readonly #bodies: Tally
+  readonly #answers: Tally
   #streams = 0
 
   /** `now` in milliseconds, of a clock that only goes forward. */
@@ -45,6 +47,7 @@ export class Gate {
     this.limits = limits
     this.#now = now
     this.#bodies = {bytes: 0, most: limits.bodyBytes}
+    this.#answers = {bytes: 0, most: limits.answerBytes}
   }
 
   /** A connection was opened. Returns false when its address has too many; `socket` is then to be closed. */
@@ -102,6 +105,11 @@ export class Gate {
     return new HeldBytes('requests', this.#peerOf(socket).bodies, this.#bodies)
   }
 
+  /** Returns what counts the bytes of a large answer that its caller has not read yet. */
+  holdAnswer(socket: Socket): HeldBytes {
+    return new HeldBytes('answers', this.#peerOf(socket).answers, this.#answers)
+  }
+
   #take(bucket: Bucket, limit: number): void {
     const wait = bucket.take(this.#now())
     if (wait > 0) throw tooManyRequests('API rate limit exceeded', limit, wait)
@@ -135,6 +143,7 @@ export class Gate {
       write: new Bucket(limits.writesPerSecond, now),
       upload: new Bucket(limits.uploadsPerSecond, now),
       bodies: {bytes: 0, most: this.limits.bodyBytes * addressShare},
+      answers: {bytes: 0, most: this.limits.answerBytes * addressShare},
       running: 0,
       streams: 0,
       connections: 0,

@@ -23,12 +23,15 @@ export class HeldBytes {
     this.#everyone = everyone
   }
 
-  /** Counts so many more. @throws ApiError 429 when its address would hold too many, 503 when everyone together would; they are not counted then */
+  /**
+   * Counts so many more. What is larger than a limit by itself has to wait until nothing else is held.
+   * @throws ApiError 429 when its address would hold too many, 503 when everyone together would; they are not counted then
+   */
   add(bytes: number): void {
     if (this.#isReleased) return
     const message = `Too many large ${this.#kind} at the same time; try again`
-    if (this.#address.bytes + bytes > this.#address.most) throw tooManyRequests(message, this.#address.most, 1_000)
-    if (this.#everyone.bytes + bytes > this.#everyone.most)
+    if (passes(this.#address, bytes)) throw tooManyRequests(message, this.#address.most, 1_000)
+    if (passes(this.#everyone, bytes))
       throw new ApiError(503, {statusCode: 503, error: 'Service Unavailable', message}, message, {'retry-after': '1'})
     this.#count(bytes)
   }
@@ -44,4 +47,8 @@ export class HeldBytes {
     this.#address.bytes += bytes
     this.#everyone.bytes += bytes
   }
+}
+
+function passes({bytes: held, most}: Tally, bytes: number): boolean {
+  return held > 0 && held + bytes > most
 }

@@ -67,13 +67,15 @@ export function limitsOf(given: z.infer<typeof variables>) {
     queuedQueries: 100,
     /** The largest answer to a query, in bytes of JSON. */
     responseBytes: given.LAKE_RESPONSE_MB * 1024 * 1024,
+    /** Large answers of everyone together that wait to be read, in bytes: one of the largest for each of four addresses. */
+    answerBytes: 4 * given.LAKE_RESPONSE_MB * 1024 * 1024,
     /** How long an event stream stays open; clients reconnect (hosted: 30 minutes). */
     streamMilliseconds: given.LAKE_STREAM_MINUTES * 60_000,
     /** Open event streams of everyone together. */
     streams: 10_000,
     /** A comment at this interval keeps proxies and clients from taking a stream's silence for a broken connection. */
     heartbeatMilliseconds: 15_000,
-    /** The reader of a stream that takes nothing for this long, though something waits for it, is dropped. */
+    /** The reader of a stream or a large answer that takes nothing for this long, though something waits for it, is dropped. */
     stallMilliseconds: 60_000,
     /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
     backlog: 1_000,

@@ -1,0 +1,72 @@
+import {once} from 'node:events'
+import {connect, type Socket} from 'node:net'
+import {afterEach, expect, test} from '@jest/globals'
+import {defaultLimits, type Limits} from '../limits/limits.ts'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+
+let lake: TestLake
+afterEach(() => lake.close())
+
+/** 20 MB, which is more than the system keeps for a connection. */
+const fields = 20
+const query = `*[_id == "large"][0]{${Array.from({length: fields}, (_, index) => `"f${index}": text`).join(',')}}`
+const path = `/v1/data/query/production?query=${encodeURIComponent(query)}`
+
+async function start(limits: Partial<Limits>): Promise<void> {
+  lake = await startTestLake({limits: {...defaultLimits, answerBytes: 100_000_000, ...limits}})
+  await lake.editor.create({_id: 'large', _type: 'note', text: 'x'.repeat(1_000_000)}, {returnDocuments: false})
+}
+
+/** A client that asked for the large answer and takes no more of it than its beginning. */
+async function lazyReader(): Promise<Socket> {
+  const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  return socket
+}
+
+test('a large answer arrives whole, also on a connection that is used again', async () => {
+  await start({})
+  for (const _time of [1, 2]) {
+    const answer = await fetch(`${lake.url}${path}`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-length')).toBe(String(text.length))
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const {result}: {result: Record<string, string>} = JSON.parse(text)
+    expect(Object.values(result)).toEqual(Array.from({length: fields}, () => 'x'.repeat(1_000_000)))
+  }
+})
+
+test('large answers that are not read take a quarter of the memory for them, until their client is gone', async () => {
+  await start({})
+  const lazy = await lazyReader()
+  const refused = await fetch(`${lake.url}${path}`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await refused.json()).toEqual({
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: 'Too many large answers at the same time; try again',
+  })
+  expect(await lake.reader.fetch('*[0]._id')).toBe('large')
+  lazy.destroy()
+  await untilAnswered()
+})
+
+test('a connection that takes nothing of a large answer for a while is closed', async () => {
+  await start({stallMilliseconds: 100})
+  const lazy = await lazyReader()
+  await untilAnswered()
+  lazy.destroy()
+})
+
+/** Asks until there is room for the answer. */
+async function untilAnswered(): Promise<void> {
+  for (let status = 429; status !== 200;) {
+    const answer = await fetch(`${lake.url}${path}`)
+    await answer.text()
+    expect([200, 429]).toContain(answer.status)
+    status = answer.status
+  }
+}
