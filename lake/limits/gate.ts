@@ -29,7 +29,7 @@ interface Peer {
  */
 const rememberedAddresses = 20_000
 
-/** The part of the memory for everyone that one address may use. */
+/** The part of the memory for everyone that an address may use whose requests are counted. */
 const addressShare = 1 / 4
 
 /** Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. */
@@ -131,19 +131,22 @@ export class Gate {
     if (known !== undefined) return known
     const limits = isLocal ? this.limits.local : this.limits.remote
     const now = this.#now()
+    const isCounted = [
+      limits.requestsPerSecond,
+      limits.writesPerSecond,
+      limits.uploadsPerSecond,
+      limits.concurrentRequests,
+    ].some((limit) => limit !== Infinity)
+    // Imports on this machine send several large requests at a time.
+    const share = isCounted ? addressShare : 1
     const peer: Peer = {
       limits,
-      isCounted: [
-        limits.requestsPerSecond,
-        limits.writesPerSecond,
-        limits.uploadsPerSecond,
-        limits.concurrentRequests,
-      ].some((limit) => limit !== Infinity),
+      isCounted,
       requests: new Bucket(limits.requestsPerSecond, now),
       write: new Bucket(limits.writesPerSecond, now),
       upload: new Bucket(limits.uploadsPerSecond, now),
-      bodies: {bytes: 0, most: this.limits.bodyBytes * addressShare},
-      answers: {bytes: 0, most: this.limits.answerBytes * addressShare},
+      bodies: {bytes: 0, most: this.limits.bodyBytes * share},
+      answers: {bytes: 0, most: this.limits.answerBytes * share},
       running: 0,
       streams: 0,
       connections: 0,

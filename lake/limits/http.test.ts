@@ -107,7 +107,7 @@ describe('callers that dawdle', () => {
   })
 
   test('share a quarter of the memory for bodies by what has come of theirs, and get the answer when all of it has', async () => {
-    const small = await startTestLake({limits: {...defaultLimits, bodyBytes: 400_000}})
+    const small = await startTestLake({limits: {...defaultLimits, local: defaultLimits.remote, bodyBytes: 400_000}})
     const dawdler = await beginBody(small.url, 60_001, 'x'.repeat(60_000))
     let answer = await query(small, 60_000)
     while (answer.status === 200) answer = await query(small, 60_000)
