@@ -1,6 +1,7 @@
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {runLake} from './testing/process.ts'
 
@@ -34,6 +35,23 @@ describe('the process', () => {
       await lake.stop('SIGTERM')
     }
     expect(new Set(links).size).toBe(2)
+  })
+
+  test('starts where the disk has no room: it commits nothing, and does without the file of the pass', async () => {
+    const full = await mkdtemp(join(tmpdir(), 'lake-process-'))
+    await (await runLake({DATA_DIR: full})).stop('SIGTERM')
+    await symlink('/dev/full', join(full, 'pass.part'))
+    const database = new DatabaseSync(join(full, 'lake.sqlite'))
+    // Another number after each commit of somebody else.
+    const version = database.prepare('PRAGMA data_version')
+    const before = version.get()
+    const lake = await runLake({DATA_DIR: full})
+    expect(version.get()).toEqual(before)
+    database.close()
+    expect((await readdir(full)).filter((name) => name.startsWith('pass'))).toEqual([])
+    expect((await fetch(lake.signIn.url)).status).toBe(200)
+    await lake.stop('SIGTERM')
+    await rm(full, {recursive: true, force: true})
   })
 
   test('keeps what Node has compiled also for its threads', async () => {

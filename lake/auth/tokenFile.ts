@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
-import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
-import {DatabaseError, reasonOf} from '../store/sqlite/failure.ts'
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {DatabaseError, reasonOf, storageFailure} from '../store/sqlite/failure.ts'
 
 /**
  * The editor token of a folder, from its file, which is written (readable by its owner only) if there is none.
@@ -21,15 +21,21 @@ export function readOrWriteToken(path: string): string {
 }
 
 /**
- * Writes a new pass for signing in to its file, readable by its owner only, in place of the one before.
- * @throws DatabaseError when it cannot be written
+ * Makes a new pass for signing in, and writes it to its file, readable by its owner only, in place of the one before. On a full disk it is in
+ * no file, and a warning says so.
+ * @throws DatabaseError when it cannot be written for another reason
  */
 export function writeNewPass(path: string): string {
   const pass = randomBytes(18).toString('base64url')
   try {
     writeSecret(path, pass)
   } catch (error) {
-    throw new DatabaseError(`Cannot write the pass ${path}: ${reasonOf(error)}; check that DATA_DIR can be written.`)
+    const reason = reasonOf(error)
+    if (storageFailure(error)?.status !== 507)
+      throw new DatabaseError(`Cannot write the pass ${path}: ${reason}; check that DATA_DIR can be written.`)
+    // The pass of the last start lets nobody in any more.
+    removeIfPossible(path)
+    console.error(`lake: there is no room for the pass ${path} (${reason}): sign in by the link that is printed`)
   }
   return pass
 }
@@ -37,8 +43,22 @@ export function writeNewPass(path: string): string {
 /** A lake that is killed meanwhile leaves the file as it was. */
 function writeSecret(path: string, secret: string): void {
   const unfinished = `${path}.part`
-  writeFileSync(unfinished, `${secret}\n`, {mode: 0o600, flush: true})
-  renameSync(unfinished, path)
+  try {
+    writeFileSync(unfinished, `${secret}\n`, {mode: 0o600, flush: true})
+    renameSync(unfinished, path)
+  } catch (error) {
+    removeIfPossible(unfinished)
+    throw error
+  }
+}
+
+/** A disk may be too full to remove a file. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, {force: true})
+  } catch {
+    // It stays, and is written anew when there is room.
+  }
 }
 
 function usableToken(path: string, token: string): string {

@@ -7,14 +7,15 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
-import {readOrWriteToken} from '../auth/tokenFile.ts'
+import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
+import {readOrWriteToken, writeNewPass} from '../auth/tokenFile.ts'
 import {databasePath} from './sqlite/database.ts'
 import {schemaVersion} from './sqlite/schema.ts'
 import {cutWal, findWalDamage} from './sqlite/wal.ts'
@@ -236,6 +237,39 @@ describe('a write-ahead log', () => {
     openStore(dataDir).close()
     writeFileSync(`${path}-wal`, Buffer.alloc(40_000))
     openStore(dataDir).close()
+  })
+})
+
+describe('the pass file', () => {
+  const file = (): string => join(dataDir, 'pass')
+
+  test('is written anew, for its owner only', () => {
+    const passes = [writeNewPass(file()), writeNewPass(file())]
+    expect(passes[0]).not.toBe(passes[1])
+    expect(readFileSync(file(), 'utf8')).toBe(`${passes[1]}\n`)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  test('is gone where the disk has no room for it, and a warning says so', () => {
+    const warn = jest.spyOn(console, 'error').mockReturnValue()
+    writeNewPass(file())
+    symlinkSync('/dev/full', `${file()}.part`)
+    expect(writeNewPass(file())).toMatch(/^[\w-]{24}$/)
+    expect(warn.mock.calls).toEqual([
+      [
+        `lake: there is no room for the pass ${file()} (ENOSPC: no space left on device, write): sign in by the link that is printed`,
+      ],
+    ])
+    expect(readdirSync(dataDir)).toEqual([])
+    warn.mockRestore()
+  })
+
+  test('that cannot be written for another reason is told', () => {
+    mkdirSync(file())
+    expect(() => writeNewPass(file())).toThrow(
+      new RegExp(`^Cannot write the pass ${file()}: [^\n]+; check that DATA_DIR can be written\\.$`),
+    )
+    expect(readdirSync(dataDir)).toEqual(['pass'])
   })
 })
 

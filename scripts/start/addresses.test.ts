@@ -23,6 +23,11 @@ test('“ready”, the three addresses and the link to sign in are what is print
   ])
 })
 
+test('where the disk had no room for the pass, the link is in what the lake has printed', async () => {
+  const settings = readSettings({DATA_DIR: path.join(dataDir, 'other')})
+  expect((await readyLines(settings)).split('\n').at(-1)).toBe('  sign in by the link that the lake has printed')
+})
+
 test('with hosted Sanity there is nothing to sign in to here', async () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_TOKEN: 'secret'}
   expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}))).not.toContain('sign in')

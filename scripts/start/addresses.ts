@@ -42,7 +42,8 @@ export function publicAddresses(settings: Settings, env: Readonly<Record<string,
 export async function readyLines(settings: Settings): Promise<string> {
   const {site, studio, lake} = addresses(settings)
   const lines = ['ready', `  site    ${site}`, `  Studio  ${studio}`, `  lake    ${lake}`]
-  if (settings.hosted === undefined) lines.push(`  sign in ${await signInLink(lake, settings.dataDir)}`)
+  if (settings.hosted === undefined)
+    lines.push(`  sign in ${(await signInLink(lake, settings.dataDir)) ?? 'by the link that the lake has printed'}`)
   return lines.join('\n')
 }
 

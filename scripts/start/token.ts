@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
@@ -15,11 +16,12 @@ export async function readToken(dataDir: string): Promise<string> {
 
 /**
  * The page of the embedded lake at `lakeUrl` on which somebody at this machine signs in with one click. The pass in its address is what the lake wrote
- * at its start.
+ * at its start; undefined: the disk had no room for it, and only the lake's own output has the link.
  */
-export async function signInLink(lakeUrl: string, dataDir: string): Promise<string> {
-  const pass = await readFile(path.resolve(root, dataDir, 'pass'), 'utf8')
-  return `${lakeUrl}/sign-in?pass=${pass.trim()}`
+export async function signInLink(lakeUrl: string, dataDir: string): Promise<string | undefined> {
+  const file = path.resolve(root, dataDir, 'pass')
+  if (!existsSync(file)) return undefined
+  return `${lakeUrl}/sign-in?pass=${(await readFile(file, 'utf8')).trim()}`
 }
 
 /** The variable with the token by which the site reads drafts, for draft mode: of the embedded lake from its folder; of hosted Sanity it is set. */

@@ -51,6 +51,9 @@ export function openStagingTables(database: DatabaseSync) {
   )
   const last = database.prepare('SELECT max(staged.place) AS n FROM main.staged')
   const marked = database.prepare('SELECT count(*) AS n FROM main.staging')
+  const filled = database.prepare(
+    `SELECT EXISTS (SELECT 1 FROM main.staged) OR EXISTS (SELECT 1 FROM main.staged_refs) OR EXISTS (SELECT 1 FROM main.staging) AS n`,
+  )
   const numberIn = (row: unknown): number => numberRow.parse(row)?.n ?? 0
 
   /** Moves the changes from place `from` to `to`, as far as they have not been moved. */
@@ -84,8 +87,12 @@ export function openStagingTables(database: DatabaseSync) {
       const place = numberIn(placeOf.get(id))
       if (place > 0) settle(place, place)
     },
-    /** Removes what is there: the changes that were not committed, or the mark of those that have all been moved. */
+    /**
+     * Removes what is there: the changes that were not committed, or the mark of those that have all been moved. Where nothing is there, nothing is
+     * written, as a lake has to start on a full disk.
+     */
     clear(): void {
+      if (numberIn(filled.get()) === 0) return
       database.exec('DELETE FROM main.staged; DELETE FROM main.staged_refs; DELETE FROM main.staging;')
     },
     /** How many places there are, if there is a transaction that counts; 0 if there is none. */
