@@ -1,16 +1,28 @@
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
+import {setFlagsFromString} from 'node:v8'
+import {runInNewContext} from 'node:vm'
 import {afterEach, expect, test} from '@jest/globals'
+import {z} from 'zod'
+import {nextTurn} from '../common/steps.ts'
 import {defaultLimits, type Limits} from '../limits/limits.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = z.function({input: [], output: z.void()}).implement(runInNewContext('gc'))
 
 let lake: TestLake
 afterEach(() => lake.close())
 
-/** 20 MB, which is more than the system keeps for a connection. */
-const fields = 20
-const query = `*[_id == "large"][0]{${Array.from({length: fields}, (_, index) => `"f${index}": text`).join(',')}}`
-const path = `/v1/data/query/production?query=${encodeURIComponent(query)}`
+/** Where so many megabytes are answered. */
+function pathOf(megabytes: number): string {
+  const fields = Array.from({length: megabytes}, (_, index) => `"f${index}": text`)
+  return `/v1/data/query/production?query=${encodeURIComponent(`*[_id == "large"][0]{${fields.join(',')}}`)}`
+}
+
+/** More than the system keeps for a connection. */
+const megabytes = 20
+const path = pathOf(megabytes)
 
 async function start(limits: Partial<Limits>): Promise<void> {
   // As behind a proxy, where callers are counted that look local.
@@ -37,7 +49,7 @@ test('a large answer arrives whole, also on a connection that is used again', as
     expect(answer.headers.get('content-length')).toBe(String(text.length))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const {result}: {result: Record<string, string>} = JSON.parse(text)
-    expect(Object.values(result)).toEqual(Array.from({length: fields}, () => 'x'.repeat(1_000_000)))
+    expect(Object.values(result)).toEqual(Array.from({length: megabytes}, () => 'x'.repeat(1_000_000)))
   }
 })
 
@@ -61,6 +73,17 @@ test('a connection that takes nothing of a large answer for a while is closed', 
   const lazy = await lazyReader()
   await untilAnswered()
   lazy.destroy()
+})
+
+test('nothing is kept of a large answer that was read, nor of the thread that made it', async () => {
+  await start({})
+  const before = process.memoryUsage().arrayBuffers
+  const answer = await fetch(`${lake.url}${pathOf(60)}`)
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(60_000_000)
+  for (let kept = Infinity; kept > 30_000_000; kept = process.memoryUsage().arrayBuffers - before) {
+    await nextTurn()
+    collectGarbage()
+  }
 })
 
 /** Asks until there is room for the answer. */

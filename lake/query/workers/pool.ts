@@ -153,15 +153,21 @@ export class QueryPool {
   }
 
   #run(task: Task, place: number, milliseconds: number, isKillable: boolean): void {
-    const thread = (this.#threads[place] ??= startThread(this.#dataDir, this.#main.documents(), () => {
-      if (this.#threads[place] === thread) this.#threads[place] = undefined
-    }))
+    const thread = (this.#threads[place] ??= this.#start(place))
     task.thread = thread
     void thread.run(task.job, milliseconds, isKillable).then((reply) => {
       task.thread = undefined
       this.#finish(task, reply)
       this.#dispatch()
     })
+  }
+
+  /** Starts the thread of a place. It keeps nothing of the task that it is started for. */
+  #start(place: number): QueryThread {
+    const thread = startThread(this.#dataDir, this.#main.documents(), () => {
+      if (this.#threads[place] === thread) this.#threads[place] = undefined
+    })
+    return thread
   }
 
   #finish(task: Task, reply: Reply): void {

@@ -40,8 +40,10 @@ export function startThread(dataDir: string, documents: number, onEnd: () => voi
   let running: {readonly settle: (reply: Reply) => void; readonly timer: NodeJS.Timeout} | undefined
   let idle: NodeJS.Timeout | undefined
   let isNew = true
+  let isOver = false
 
   async function end(): Promise<void> {
+    isOver = true
     onEnd()
     clearTimeout(idle)
     await worker.terminate()
@@ -52,8 +54,8 @@ export function startThread(dataDir: string, documents: number, onEnd: () => voi
     const job = running
     running = undefined
     clearTimeout(job.timer)
-    idle = setTimeout(() => void end(), idleMilliseconds)
-    idle.unref()
+    // A timer of a thread that has ended would keep its last answer in memory.
+    if (!isOver) idle = setTimeout(() => void end(), idleMilliseconds).unref()
     job.settle(reply)
   }
 
@@ -63,6 +65,8 @@ export function startThread(dataDir: string, documents: number, onEnd: () => voi
   }
 
   function lose(error: Error): void {
+    isOver = true
+    clearTimeout(idle)
     onEnd()
     settle({kind: 'lost', error})
   }
