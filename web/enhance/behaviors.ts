@@ -19,15 +19,15 @@ const ready = new WeakSet<HTMLElement>()
  */
 const near = new IntersectionObserver(
   (entries) => {
-    for (const {isIntersecting, target} of entries)
-      if (target instanceof HTMLElement && (isIntersecting || hasNoBox(target))) void load(target)
+    for (const entry of entries)
+      if (entry.target instanceof HTMLElement && (entry.isIntersecting || hasNoBox(entry))) void load(entry.target)
   },
   {rootMargin: '300px'},
 )
 
-/** Whether an element has no box and is not in a popover, where it gets one when that is opened. */
-function hasNoBox(element: HTMLElement): boolean {
-  return element.getClientRects().length === 0 && !element.closest('[popover]')
+/** Whether an element has no box, as the observer found it, and is not in a popover, where it gets one when that is opened. */
+function hasNoBox({boundingClientRect: {width, height}, target}: IntersectionObserverEntry): boolean {
+  return width === 0 && height === 0 && !target.closest('[popover]')
 }
 
 /**
