@@ -12,19 +12,15 @@ const sheets = new Map(
   }),
 )
 
-/** A step of the browser's work; of styling, how many elements it was; of layout, the scripts that asked for it, with `tracedStacks`. */
+/** A step of the browser's work, with its begin and duration; of styling, how many elements it was; of a script that runs, its address. */
 const event = z.object({
   name: z.string(),
+  ts: z.number(),
+  dur: z.number().optional(),
   args: z
-    .object({
-      elementCount: z.number().optional(),
-      beginData: z.object({stackTrace: z.array(z.object({url: z.string()})).optional()}).optional(),
-    })
+    .object({elementCount: z.number().optional(), data: z.object({url: z.string().optional()}).optional()})
     .optional(),
 })
-
-/** The category of a trace that has scripts written down. */
-const tracedStacks = 'disabled-by-default-devtools.timeline.stack'
 
 /** The style sheets that a page links beside those of the site, and those that have styles of its elements. */
 async function linkedAndNeeded(
@@ -107,17 +103,16 @@ test('what is hidden or shown has nothing else of the page styled anew', async (
 
 test('the script of a page does not have it laid out while it arrives', async ({page, browser}) => {
   for (const path of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-soup', '/search?q=sleep']) {
-    await browser.startTracing(page, {categories: ['-*', 'devtools.timeline', tracedStacks]})
+    await browser.startTracing(page, {categories: ['-*', 'devtools.timeline']})
     await page.goto(path, {waitUntil: 'load'})
     const traced = z.object({traceEvents: z.array(event)}).parse(JSON.parse(String(await browser.stopTracing())))
     const layouts = traced.traceEvents.filter(({name}) => name === 'Layout')
-    expect(layouts.length, path).toBeGreaterThan(0)
-    // The innermost caller: the script also calls the behaviours of elements in the window, some of which have to be measured.
-    const callers = layouts.flatMap(({args}) => args?.beginData?.stackTrace?.slice(0, 1).map(({url}) => url) ?? [])
-    expect(
-      callers.filter((url) => /\/assets\/(?:early|main)\./.test(url)),
-      path,
-    ).toEqual([])
+    const runs = traced.traceEvents.filter(
+      ({name, args}) => name === 'EvaluateScript' && /\/assets\/(?:early|main)\./.test(args?.data?.url ?? ''),
+    )
+    expect([layouts.length > 0, runs.length], path).toEqual([true, 2])
+    const forced = layouts.filter(({ts}) => runs.some((run) => ts > run.ts && ts < run.ts + (run.dur ?? 0)))
+    expect(forced, path).toEqual([])
   }
 })
 

@@ -25,9 +25,9 @@ const near = new IntersectionObserver(
   {rootMargin: '300px'},
 )
 
-/** Whether an element has no box, as the observer found it, and is not in a popover, where it gets one when that is opened. */
+/** Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty, such as that of a tracking pixel, which waits until somebody is near. */
 function hasNoBox({boundingClientRect: {width, height}, target}: IntersectionObserverEntry): boolean {
-  return width === 0 && height === 0 && !target.closest('[popover]')
+  return width === 0 && height === 0 && target.getClientRects().length === 0 && !target.closest('[popover]')
 }
 
 /**
