@@ -3,6 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
 import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {hexColorMessage} from '../objects/hexColor.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
 
@@ -12,7 +13,7 @@ const color = (name: string, title: string, description: string) =>
     title,
     description,
     type: 'string',
-    validation: (rule) => rule.regex(hexColorPattern).error('Write the colour as “#” and six digits or letters a–f.'),
+    validation: (rule) => rule.regex(hexColorPattern).error(hexColorMessage),
     group: 'look',
   })
 

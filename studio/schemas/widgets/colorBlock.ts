@@ -1,6 +1,7 @@
 import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
 import {defineField, defineType} from 'sanity'
 import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
+import {hexColorMessage} from '../objects/hexColor.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** Blocks on a coloured ground (layout-5). */
@@ -18,7 +19,7 @@ export const colorBlock = defineType({
       type: 'hexColor',
       validation: (rule) => [
         rule.required().error('Choose a colour, or use a group.'),
-        rule.regex(hexColorPattern).error('Write the colour as “#” and six digits or letters a–f.'),
+        rule.regex(hexColorPattern).error(hexColorMessage),
       ],
     }),
     defineField({
