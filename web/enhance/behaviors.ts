@@ -20,14 +20,15 @@ const ready = new WeakSet<HTMLElement>()
 const near = new IntersectionObserver(
   (entries) => {
     for (const entry of entries)
-      if (entry.target instanceof HTMLElement && (entry.isIntersecting || hasNoBox(entry))) void load(entry.target)
+      if (entry.target instanceof HTMLElement && (entry.isIntersecting || hasNoBox(entry.target)))
+        void load(entry.target)
   },
   {rootMargin: '300px'},
 )
 
 /** Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty, such as that of a tracking pixel, which waits until somebody is near. */
-function hasNoBox({boundingClientRect: {width, height}, target}: IntersectionObserverEntry): boolean {
-  return width === 0 && height === 0 && target.getClientRects().length === 0 && !target.closest('[popover]')
+function hasNoBox(element: Element): boolean {
+  return element.getClientRects().length === 0 && !element.closest('[popover]')
 }
 
 /**
