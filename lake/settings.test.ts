@@ -34,6 +34,9 @@ describe('settings', () => {
     expect(problem({LAKE_HOSTS: 'a, b:80'})).toBe(
       'LAKE_HOSTS=a, b:80 cannot be used: must be a list of names without port',
     )
+    expect(problem({LAKE_SIGN_IN_ADDRESSES: '172.30.39.0/24'})).toBe(
+      'LAKE_SIGN_IN_ADDRESSES=172.30.39.0/24 cannot be used: must be a list of IP addresses',
+    )
     expect(problem({LAKE_LIMIT_LOCAL: 'yes', SETTINGS_FROM_FILE: 'LAKE_LOG,LAKE_LIMIT_LOCAL'})).toBe(
       'LAKE_LIMIT_LOCAL=yes in .env cannot be used: must be 0 or 1',
     )
@@ -54,9 +57,15 @@ describe('settings', () => {
     })
   })
 
-  test('an address for everybody makes its name known', () => {
+  test('a Studio elsewhere may call the lake, and a sign-in goes on there', () => {
+    const {studioUrl, origins} = readSettings({STUDIO_ORIGIN: 'https://studio.example.com/'})
+    expect(studioUrl).toBe('https://studio.example.com')
+    expect(origins).toContain('https://studio.example.com')
+  })
+
+  test('an address for everybody makes its name known, and the one by which the Studio calls it', () => {
     const {publicUrl, hosts} = readSettings({LAKE_URL: 'https://content.example.com/'})
     expect(publicUrl).toBe('https://content.example.com')
-    expect(hosts).toContain('content.example.com')
+    expect(hosts).toEqual(expect.arrayContaining(['content.example.com', 'local.content.example.com']))
   })
 })

@@ -27,6 +27,13 @@ const origin = z
   )
 const host = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, 'must be a list of names without port')
 
+const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be a list of IP addresses')
+
+const oneOrigin = z
+  .string()
+  .regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'must be an origin such as https://content.example.com')
+  .transform((text) => text.replace(/\/$/, ''))
+
 const environment = z.object({
   LAKE_PORT: port.default(3900),
   WEB_PORT: port.default(3000),
@@ -36,11 +43,9 @@ const environment = z.object({
   SANITY_DATASET: name.default('production'),
   LAKE_ORIGINS: list.pipe(z.array(origin)),
   LAKE_HOSTS: list.pipe(z.array(host)),
-  LAKE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'must be an origin such as https://content.example.com')
-    .transform((text) => text.replace(/\/$/, ''))
-    .optional(),
+  LAKE_SIGN_IN_ADDRESSES: list.pipe(z.array(ipAddress)),
+  LAKE_URL: oneOrigin.optional(),
+  STUDIO_ORIGIN: oneOrigin.optional(),
   LAKE_LOG: z.enum(logLevels).default('warn'),
   LAKE_SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
   // 0: for good.
@@ -72,8 +77,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       `${variable}=${given[variable] ?? ''}${source} cannot be used: ${issue?.message ?? 'invalid'}`,
     )
   }
-  const {LAKE_PORT, WEB_PORT, STUDIO_PORT, HOST, DATA_DIR, SANITY_DATASET, LAKE_ORIGINS, LAKE_HOSTS, LAKE_URL} =
-    parsed.data
+  const {
+    LAKE_PORT,
+    WEB_PORT,
+    STUDIO_PORT,
+    HOST,
+    DATA_DIR,
+    SANITY_DATASET,
+    LAKE_ORIGINS,
+    LAKE_HOSTS,
+    LAKE_URL,
+    STUDIO_ORIGIN,
+  } = parsed.data
   // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
   const address = HOST === 'localhost' ? '127.0.0.1' : HOST
   const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)
@@ -91,17 +106,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     /** The sites whose pages may call the lake (`loopback`: all of this machine). */
     origins: [
       ...ownNames.flatMap((each) => [WEB_PORT, STUDIO_PORT].map((number) => `http://${each}:${number}`)),
+      ...(STUDIO_ORIGIN === undefined ? [] : [STUDIO_ORIGIN]),
       ...LAKE_ORIGINS,
     ],
     /** Where a sign-in goes on. */
-    studioUrl: `http://${ownName}:${STUDIO_PORT}`,
+    studioUrl: STUDIO_ORIGIN ?? `http://${ownName}:${STUDIO_PORT}`,
     /** The names it answers to besides those of this machine. */
     hosts: [
       hostname(),
       `${hostname()}.local`,
       ...LAKE_HOSTS,
-      ...(LAKE_URL === undefined ? [] : [new URL(LAKE_URL).hostname]),
+      // The Studio puts the project in front of the name, as for hosted Sanity.
+      ...(LAKE_URL === undefined ? [] : ['', 'local.'].map((front) => front + new URL(LAKE_URL).hostname)),
     ],
+    /** The addresses from which a browser may sign in, besides those of this machine. */
+    signInAddresses: parsed.data.LAKE_SIGN_IN_ADDRESSES,
     /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
     publicUrl: LAKE_URL,
     limits: limitsOf(parsed.data),

@@ -17,6 +17,11 @@ export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && (address === '::1' || /^(?:::ffff:)?127\./.test(address))
 }
 
+/** The address of a connection; one of IPv4 in its own form, also where it came to a socket of IPv6 (`::ffff:192.0.2.1`). Empty when the connection has ended. */
+export function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+}
+
 /** The name in a `Host` header, without the port. */
 export function hostName(host: string | undefined): string {
   return (host ?? '').replace(/:\d+$/, '')

@@ -1,4 +1,6 @@
 import {readFile, stat} from 'node:fs/promises'
+import {request} from 'node:http'
+import {networkInterfaces} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {failureOf} from '../testing/failure.ts'
@@ -33,6 +35,14 @@ function sendForm(change: {fields?: Record<string, string>; headers?: Record<str
       ...change.headers,
     },
   })
+}
+
+/** An address of this machine that is not a loopback one. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all)
+  const own = addresses.find(({family, internal}) => family === 'IPv4' && !internal)
+  if (own === undefined) throw new Error('This test needs a network interface besides the loopback one')
+  return own.address
 }
 
 const codeOf = (headers: Headers): string => new URL(headers.get('location') ?? '').hash.replace('#sid=', '')
@@ -161,8 +171,30 @@ describe('signing in is refused', () => {
     }
   })
 
+  test('from another address, unless the settings say that it is the machine of the browser, as the host of a container is', async () => {
+    const address = ownAddress()
+    const statusAt = async ({port}: URL, host: string): Promise<number | undefined> =>
+      await new Promise((resolve, reject) => {
+        request({host: address, port, path: '/sign-in', headers: {host: `${host}:${port}`}}, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    const statusOf = async (signInAddresses: readonly string[], host = 'localhost'): Promise<number | undefined> => {
+      const asked = await startTestLake({host: '0.0.0.0', signInAddresses: [...signInAddresses]})
+      const status = await statusAt(new URL(asked.url), host)
+      await asked.close()
+      return status
+    }
+    expect(await statusOf([])).toBe(403)
+    expect(await statusOf(['192.0.2.1'])).toBe(403)
+    expect(await statusOf(['192.0.2.1', address])).toBe(200)
+    expect(await statusOf([address], address)).toBe(403)
+  })
+
   test('under a name that is not this computer (DNS rebinding)', async () => {
-    const {request} = await import('node:http')
     const {port} = new URL(lake.url)
     for (const method of ['GET', 'POST']) {
       const host = `rebound.example:${port}`

@@ -4,7 +4,7 @@ import {PeopleError} from '../auth/people.ts'
 import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
 import type {Member} from '../auth/tables.ts'
 import {httpError, insufficientPermissions, unauthorized} from '../common/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName} from '../common/origins.ts'
+import {hostName, isLoopbackAddress, isLoopbackName, plainAddress} from '../common/origins.ts'
 import {json, readBody, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -105,9 +105,13 @@ export function signOut({request, lake}: EndpointCall): Answer {
   return {...json({ok: true}), headers: {'set-cookie': sessionCookie(undefined)}}
 }
 
-/** @throws ApiError 403 for requests from another machine, or to a name that is not this machine's (DNS rebinding) */
-function checkIsLocal({request}: EndpointCall): void {
-  if (isLoopbackName(hostName(request.headers.host)) && isLoopbackAddress(request.socket.remoteAddress)) return
+/**
+ * @throws ApiError 403 for requests to a name that is not this machine's (DNS rebinding), or from another machine, unless its address is one of LAKE_SIGN_IN_ADDRESSES
+ */
+function checkIsLocal({request, lake}: EndpointCall): void {
+  const address = request.socket.remoteAddress
+  const isNear = isLoopbackAddress(address) || lake.settings.signInAddresses.includes(plainAddress(address))
+  if (isLoopbackName(hostName(request.headers.host)) && isNear) return
   throw insufficientPermissions('sign-in from this computer')
 }
 

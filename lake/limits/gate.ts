@@ -1,7 +1,7 @@
 import type {Socket} from 'node:net'
 import {LRUCache} from 'lru-cache'
 import {tooManyRequests, type ApiError} from '../common/errors.ts'
-import {isLoopbackAddress} from '../common/origins.ts'
+import {isLoopbackAddress, plainAddress} from '../common/origins.ts'
 import {Bucket} from './bucket.ts'
 import {HeldBytes, type Tally} from './heldBytes.ts'
 import type {AddressLimits, Limits} from './limits.ts'
@@ -157,8 +157,8 @@ export class Gate {
 }
 
 /** Who has one IPv6 address has 2^64 of them: their network is what counts. */
-export function networkOf(address: string): string {
-  if (address.startsWith('::ffff:')) return address.slice(7)
+export function networkOf(from: string): string {
+  const address = plainAddress(from)
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::', 2) ?? []
   const before = head.split(':').filter(Boolean)

@@ -68,6 +68,7 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
     origins: ['http://studio.example:3333', 'http://localhost:3333'],
     studioUrl: 'http://localhost:3333',
     hosts: ['lake.example'],
+    signInAddresses: [],
     publicUrl: undefined,
     historyDays: undefined,
     limits: defaultLimits,

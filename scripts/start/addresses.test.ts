@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {readSettings} from '@apothecary/shared/types/settings.ts'
-import {readyLines} from './addresses.ts'
+import {publicAddresses, readyLines} from './addresses.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -32,3 +32,16 @@ test('with hosted Sanity there is nothing to sign in to here', async () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_TOKEN: 'secret'}
   expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}))).not.toContain('sign in')
 })
+
+test.each(['http://127.0.0.1:3900', 'http://[::1]:3900', 'https://192.0.2.7'])(
+  'a Studio is not told that the lake is at %s: it would call local.<address>, which is no address',
+  (address) => {
+    const {hostname} = new URL(address)
+    expect(() => publicAddresses(readSettings({}), {LAKE_URL: address})).toThrow(
+      `LAKE_URL: must have a name instead of ${hostname}, as the Studio calls local.<name>; this machine's is localhost`,
+    )
+    expect(publicAddresses(readSettings({}), {LAKE_URL: 'https://content.example.com/'}).lakeUrl).toBe(
+      'https://content.example.com',
+    )
+  },
+)

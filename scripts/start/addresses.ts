@@ -1,3 +1,4 @@
+import {isIP} from 'node:net'
 import {type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
 import {signInLink} from './token.ts'
 import type {StudioSettings} from './studioPage.ts'
@@ -35,7 +36,13 @@ export function publicAddresses(settings: Settings, env: Readonly<Record<string,
       `${String(parsed.error.issues[0]?.path[0])}: must be an address such as https://www.example.com`,
     )
   const {LAKE_URL = lake, SITE_URL = site} = parsed.data
-  return {lakeUrl: LAKE_URL, siteUrl: SITE_URL, isHosted: settings.hosted !== undefined}
+  const isHosted = settings.hosted !== undefined
+  const {hostname} = new URL(LAKE_URL)
+  if (parsed.data.LAKE_URL !== undefined && !isHosted && isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+    throw new SettingsError(
+      `LAKE_URL: must have a name instead of ${hostname}, as the Studio calls local.<name>; this machine's is localhost`,
+    )
+  return {lakeUrl: LAKE_URL, siteUrl: SITE_URL, isHosted}
 }
 
 /** What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). */

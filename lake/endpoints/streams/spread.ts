@@ -4,7 +4,7 @@ import type {Auth} from '../../auth/auth.ts'
 import {anonymous} from '../../auth/identity.ts'
 import {oneTimeSecrets} from '../../auth/oneTime.ts'
 import {ApiError, unauthorized} from '../../common/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName} from '../../common/origins.ts'
+import {hostName, isLoopbackAddress, isLoopbackName, plainAddress} from '../../common/origins.ts'
 import type {Answer, Call} from '../call.ts'
 import type {StreamPorts} from './streamPorts.ts'
 
@@ -115,8 +115,7 @@ export class Spread {
   }
 
   async #nextPort({headers, raw}: FastifyRequest): Promise<string | undefined> {
-    const {localAddress = ''} = raw.socket
-    const port = await this.#ports.take(localAddress.replace(/^::ffff:/, ''))
+    const port = await this.#ports.take(plainAddress(raw.socket.localAddress))
     return port === undefined ? undefined : `${hostName(headers.host)}:${port}`
   }
 }
