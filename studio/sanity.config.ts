@@ -5,6 +5,7 @@ import {visionTool} from '@sanity/vision'
 import {BodyBlock} from './blocks/BodyBlock.tsx'
 import {bulkTool} from './bulk/bulkTool.ts'
 import {Mark} from './components/Mark.tsx'
+import {SteadyPerspective} from './components/SteadyPerspective.tsx'
 import {contentTool} from './content/contentTool.ts'
 import {stillSavingSign} from './components/stillSavingSign.tsx'
 import {FormInput} from './form/FormInput.tsx'
@@ -68,7 +69,7 @@ export default defineConfig({
       reportTool,
       ...(isAdministrator(currentUser) ? [peopleTool] : []),
     ]),
-  studio: {components: {layout: LeftoverDrafts}},
+  studio: {components: {layout: LeftoverDrafts, activeToolLayout: SteadyPerspective}},
   // They need a second data set, which the embedded lake has not.
   tasks: {enabled: !embedded},
   schema: {

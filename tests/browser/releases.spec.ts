@@ -114,10 +114,18 @@ test('an article in a release gets a new widget, and both are published with it'
   const words = page.getByTestId('field-text').getByRole('textbox').last()
   await words.click()
   await expect(words).toBeFocused()
-  await page.keyboard.type('Not before driving.')
-  await expect(words).toHaveText('Not before driving.')
+  // Colleagues make releases meanwhile, which takes nobody’s cursor away.
+  let typed = ''
+  for (const word of ['Not', ' before', ' driving', '.']) {
+    await page.keyboard.type(word)
+    typed += word
+    await expect(words).toHaveText(typed)
+    const made = await client.releases.create({metadata: {title: 'Autumn', releaseType: 'asap'}})
+    scratch.own(`_.releases.${made.releaseId}`)
+  }
   const text = `pt::text(*[_id == $id][0].text)`
   await stored(() => client.fetch(text, {id: `versions.${releaseId}.${widget}`})).toBe('Not before driving.')
+  await expect(words).toBeFocused()
   await client.releases.publish({releaseId})
   await stored(() => client.fetch('*[_id == $id][0].title', {id})).toBe('Light After Breakfast')
   expect(await client.fetch(text, {id: widget})).toBe('Not before driving.')
