@@ -446,6 +446,39 @@ describe('values', () => {
     expect(messages(blocks)).toEqual([refusal('“not-a-color” is no colour like “#22345C”')])
   })
 
+  test.each<[unknown, unknown, string[]]>([
+    ['12.5', 12.5, [refusal('12.5 is no whole number from 0')]],
+    [-3, -3, [refusal('-3 is no whole number from 0')]],
+    ['1,312', 1312, []],
+    [0, 0, []],
+  ])('so does a number of ratings that nobody can have given: %p (migration-66)', async (given, kept, issues) => {
+    const {migrated, product} = await card({variantId: 'v', numberOfRatings: given})
+    expect(product).toMatchObject({numberOfRatings: kept})
+    expect(messages(migrated)).toEqual(issues)
+  })
+
+  test('so does an age that no reader has (migration-66)', async () => {
+    const comments = [32, 32.5, 140].map((age) => ({comment: 'It helped.', age}))
+    const migrated = await one({body: [widget('multiquote-comments', {comments}, {id: 'c'})]})
+    expect(stored(migrated, 'commentTeaser')).toMatchObject([{comments: [{age: 32}, {age: 32.5}, {age: 140}]}])
+    expect(messages(migrated)).toEqual([
+      refusal('32.5 is no whole number from 0 to 120'),
+      refusal('140 is no whole number from 0 to 120'),
+    ])
+  })
+
+  test.each(['http://count.example.com/p.gif', '//count.example.com/p.gif', 'count.example.com/p.gif'])(
+    'so does the address of a tracking pixel: %s (migration-66)',
+    async (url) => {
+      const migrated = await one({body: [widget('pixel-tracker', {url})]})
+      expect(bodyOf(migrated)).toMatchObject([{_type: 'pixelTracker', url}])
+      expect(messages(migrated)).toEqual([noScheme(url)])
+      expect(messages(await one({body: [widget('pixel-tracker', {url: 'https://count.example.com/p.gif'})]}))).toEqual(
+        [],
+      )
+    },
+  )
+
   test('so does the address of a link in a text (migration-66)', async () => {
     const migrated = await one({
       body: '<p><a href="www.example.com">a</a> <a href="//example.com/b">b</a> <a href="/c">c</a></p>',

@@ -79,6 +79,14 @@ export function readScore(slot: Slot): number | undefined {
   return score
 }
 
+/** What counts something, up to `most`. A number that is not whole, or outside of these, stays as it is, and is reported. */
+export function readCount(slot: Slot, most = Infinity): number | undefined {
+  const count = readNumber(slot)
+  if (count !== undefined && (!Number.isInteger(count) || count < 0 || count > most))
+    reportRefused(slot, `${count} is no whole number from 0${most === Infinity ? '' : ` to ${most}`}`)
+  return count
+}
+
 /** A colour. One that is not written as “#” and six digits stays as it is, and is reported. */
 export function readColor(slot: Slot): string | undefined {
   const color = readString(slot)

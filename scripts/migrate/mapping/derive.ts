@@ -1,8 +1,8 @@
 import type {ObjectTypeNode, TypeNode} from 'groq-js'
-import {readBoolean, readColor, readNumber, readScore, readString} from '../account/loose.ts'
+import {readBoolean, readColor, readCount, readNumber, readScore, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {fieldsOf, itemOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
-import {readAddress, readLink} from '../text/link.ts'
+import {readLink, readTracker} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
 import {readRichText} from '../text/richText.ts'
 import {readPicture} from './picture.ts'
@@ -16,11 +16,16 @@ const readersOfTypes: ReadonlyMap<string, ValueReader> = new Map<string, ValueRe
   ['href', readLink],
   ['identifier', readString],
   ['richText', readRichText],
-  ['trackerUrl', (slot) => readAddress(slot, 'unseen')],
+  ['trackerUrl', readTracker],
 ])
 
-/** The number fields, in whatever object, that hold a score from 0 to 5: the extracted schema does not say it. */
-const scoreFields: ReadonlySet<string> = new Set(['rating', 'scoreCriteriaValue'])
+/** The number fields, in whatever object, that do not hold just any number: the extracted schema does not say it. */
+const readersOfNumbers: ReadonlyMap<string, ValueReader> = new Map<string, ValueReader>([
+  ['age', (slot) => readCount(slot, 120)],
+  ['numberOfRatings', (slot) => readCount(slot)],
+  ['rating', readScore],
+  ['scoreCriteriaValue', readScore],
+])
 
 /**
  * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the rules say.
@@ -48,7 +53,7 @@ export function deriveObject(
       const {from = name, ...inner} = typeof rule === 'string' ? {from: rule} : rule
       const paths = [from].flat().map((path) => path.split('.'))
       const implied = valueReader(node, inner, `${where}.${name}`)
-      const read = scoreFields.has(name) ? readScore : implied
+      const read = readersOfNumbers.get(name) ?? implied
       readers.push([
         name,
         (data) =>
