@@ -55,6 +55,13 @@ describe('npm start stops with one line that names a wrong setting (settings-8)'
     })
   })
 
+  test('an address of the lake that the Studio cannot use', async () => {
+    expect(await start({LAKE_URL: 'http://127.0.0.1:3900'})).toEqual({
+      code: 2,
+      said: "LAKE_URL: must have a name instead of 127.0.0.1, as the Studio calls local.<name>; this machine's is localhost",
+    })
+  })
+
   test('a port that something else listens on', async () => {
     expect(await start({LAKE_PORT: String(port), SETTINGS_FROM_FILE: 'LAKE_PORT'})).toEqual({
       code: 2,

@@ -58,6 +58,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const links = readLinkSettings(process.env)
+  const forStudio = publicAddresses(settings, process.env)
   await assertPortsFree(settings)
   const url = addresses(settings)
   const env = environmentOf(settings)
@@ -85,12 +86,7 @@ async function start(settings: Settings): Promise<void> {
     silenceMs: siteSilenceMs,
     say: console.error,
   })
-  studio = await serveStudio(
-    path.join(root, 'studio/dist'),
-    publicAddresses(settings, process.env),
-    settings.host,
-    settings.studioPort,
-  )
+  studio = await serveStudio(path.join(root, 'studio/dist'), forStudio, settings.host, settings.studioPort)
   // The first page that is rendered takes seconds: it is asked for before anybody is told that the site is there.
   await fetch(url.site)
     .then((response) => response.arrayBuffer())
