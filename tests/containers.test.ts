@@ -3,7 +3,7 @@ import path from 'node:path'
 import {expect, test} from '@jest/globals'
 import {serviceEnvironment} from '../scripts/start/processes.ts'
 
-/** No container is built here: what can be known of the files without that. */
+/** No container is built here (docs/operations.md says how they were tried): what can be known of the files without that. */
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'scripts/containers')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -73,4 +73,11 @@ test('the lake and the site get every setting of the file, and keep what their c
     for (const [, name = '', value = ''] of fixed.matchAll(/(HOST|\w+_PORT|DATA_DIR)=(\S+)/g))
       expect(service).toMatch(new RegExp(`^ +${name}: '?${value.replaceAll('.', '\\.')}'?$`, 'm'))
   }
+})
+
+test('the lake takes sign-ins from the gateway of its own network, which is how it sees a browser on the machine', () => {
+  const compose = read('scripts/containers/compose.yaml')
+  const [, subnet = '', gateway = ''] = /subnet: ([\d.]+)\.0\/24, gateway: ([\d.]+)\}/.exec(compose) ?? []
+  expect(gateway).toBe(`${subnet}.1`)
+  expect(compose).toContain(`LAKE_SIGN_IN_ADDRESSES: ${gateway}\n`)
 })
