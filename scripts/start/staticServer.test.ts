@@ -9,6 +9,7 @@ import {afterAll, beforeAll, describe, expect, test, jest} from '@jest/globals'
 import {send as sendRequest} from '../bench/costly/send.ts'
 import {waitsDuring} from '../bench/costly/waits.ts'
 import {serveStudio} from './staticServer.ts'
+import {studioPage} from './studioPage.ts'
 
 const inlineScript = 'window.inline = 1'
 const built = `<!DOCTYPE html><html><head><title>Studio</title><script>${inlineScript}</script>
@@ -103,6 +104,23 @@ test('a file that is deleted while the server runs, as by a new build, is a miss
   await rm(path.join(folder, 'static/old.js'))
   expect((await get('/static/old.js')).status).toBe(404)
   expect(await (await get('/static/app.js')).text()).toBe('export {}')
+})
+
+test('the policy lets the Studio call the lake by its name with the project in front, as it does', () => {
+  const connections = (lakeUrl: string): readonly string[] => {
+    const {policy} = studioPage('<head></head>', {...settings, lakeUrl})
+    return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  }
+  expect(connections('http://content.test:3900')).toEqual(
+    expect.arrayContaining([
+      ...['http://content.test:*', 'ws://content.test:*'],
+      ...['http://*.content.test:*', 'ws://*.content.test:*'],
+    ]),
+  )
+  expect(connections('http://localhost:3900')).toEqual([
+    ...["'self'", 'https:', 'wss:', 'http://localhost:3001'],
+    ...['http://localhost:*', 'ws://localhost:*', 'http://*.localhost:*', 'ws://*.localhost:*'],
+  ])
 })
 
 test('the policy admits the page’s own scripts only, and no frame of another site', async () => {

@@ -19,15 +19,14 @@ const ready = new WeakSet<HTMLElement>()
  */
 const near = new IntersectionObserver(
   (entries) => {
-    for (const entry of entries)
-      if (entry.target instanceof HTMLElement && (entry.isIntersecting || hasNoBox(entry.target)))
-        void load(entry.target)
+    for (const {isIntersecting, target} of entries)
+      if (target instanceof HTMLElement && (isIntersecting || hasNoBox(target))) void load(target)
   },
   {rootMargin: '300px'},
 )
 
 /** Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty, such as that of a tracking pixel, which waits until somebody is near. */
-function hasNoBox(element: Element): boolean {
+function hasNoBox(element: HTMLElement): boolean {
   return element.getClientRects().length === 0 && !element.closest('[popover]')
 }
 
