@@ -113,13 +113,21 @@ test('the policy lets the Studio call the lake by its name with the project in f
   }
   expect(connections('http://content.test:3900')).toEqual(
     expect.arrayContaining([
-      ...['http://content.test:*', 'ws://content.test:*'],
-      ...['http://*.content.test:*', 'ws://*.content.test:*'],
+      'http://content.test:*',
+      'ws://content.test:*',
+      'http://*.content.test:*',
+      'ws://*.content.test:*',
     ]),
   )
   expect(connections('http://localhost:3900')).toEqual([
-    ...["'self'", 'https:', 'wss:', 'http://localhost:3001'],
-    ...['http://localhost:*', 'ws://localhost:*', 'http://*.localhost:*', 'ws://*.localhost:*'],
+    "'self'",
+    'https:',
+    'wss:',
+    'http://localhost:3001',
+    'http://localhost:*',
+    'ws://localhost:*',
+    'http://*.localhost:*',
+    'ws://*.localhost:*',
   ])
 })
 
