@@ -57,8 +57,9 @@ test.describe('in the European Economic Area', () => {
     await form.getByLabel('Email address').fill(address)
     await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
     await expect(form.getByText('You must check this box to receive your newsletter.')).toBeVisible()
-    // The page came anew, and no address of a reader is in its own.
-    await form.getByLabel('Email address').fill(address)
+    // The page stays, with what was typed.
+    await expect(form.getByLabel('Email address')).toHaveValue(address)
+    expect(new URL(page.url()).search).toBe('')
     await form.getByRole('checkbox').check()
     await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
     await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()

@@ -44,7 +44,7 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     frameDocument('Survey', 'privacy/surveyFrame.ts'),
     recaptchaFrame(),
   ])
-  const behaviors = await files('{drivers,ui,chrome,media,privacy,saved,account,widgets/*}/*.enhance.ts')
+  const behaviors = await files('{drivers,ui,chrome,media,newsletter,privacy,saved,account,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
   return [...ofPage, ...scripts, ...(await styleSheets())]
 }

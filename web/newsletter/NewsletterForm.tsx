@@ -1,6 +1,7 @@
 import {CircleAlert, CircleCheck} from 'lucide'
 import type {ReactNode} from 'react'
 import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {assetUrl} from '../assets/assetUrl.ts'
 import {Button} from '../ui/Button.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import {recaptchaAttributes} from '../recaptcha/recaptchaForm.ts'
@@ -31,7 +32,7 @@ interface NewsletterFormProps {
 /**
  * A newsletter sign-up (newsletter-2, newsletter-3, newsletter-4, newsletter-5). It is a plain form that posts to our own
  * `/api/newsletter`. The answer redirects back to this page, to one of the elements below, which is then shown because it is the target. So
- * the form works without scripts, on pages that are the same for all readers.
+ * the form works without scripts, on pages that are the same for all readers. With scripts the page stays (`newsletterForm.enhance.ts`).
  */
 export function NewsletterForm({
   id,
@@ -48,7 +49,7 @@ export function NewsletterForm({
   const siteKey = recaptchaKey(process.env['NEWSLETTER_API_URL'])
   const protection = siteKey === undefined ? {} : recaptchaAttributes(siteKey, 'newsletter')
   return (
-    <div className={styles['signUp']}>
+    <div className={styles['signUp']} data-behavior={assetUrl('newsletterForm.js')} data-on-use="">
       <p id={stateId(id, 'thanks')} className={styles['thanks']} tabIndex={-1}>
         <Icon icon={CircleCheck} />
         <span>{thanks || 'Thank you. Please look for a message from us.'}</span>
