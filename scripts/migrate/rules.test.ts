@@ -418,7 +418,7 @@ describe('values', () => {
       [noScheme('www.noscheme.example.com/x')],
     ],
     ['one of a page beside it', {ctaUrl: 'shop/x'}, {offers: [{url: 'shop/x'}]}, []],
-    ['a rating', {rating: '-1'}, {rating: -1}, [refusal('-1 is no score from 0 to 5')]],
+    ['a rating', {rating: '-1'}, {rating: -1}, [refusal('-1 is refused (“Give a rating from 0 to 5.”)')]],
     ['one on the scale', {rating: 5}, {rating: 5}, []],
   ])('%s that the Studio would refuse stays, and is reported (migration-66)', async (_name, data, expected, issues) => {
     const {migrated, product} = await card({variantId: 'v', ...data})
@@ -436,8 +436,8 @@ describe('values', () => {
       'proprietaryReviews[3].scoreCriteriaValue',
     ])
     expect(messages(migrated).sort()).toEqual([
-      refusal('-1 is no score from 0 to 5'),
-      refusal('7 is no score from 0 to 5'),
+      refusal('-1 is refused (“Give a score from 0 to 5.”)'),
+      refusal('7 is refused (“Give a score from 0 to 5.”)'),
       refusal('“red” is no colour like “#22345C”'),
     ])
     const block = widget('color-block', {color: 'not-a-color'}, {children: [paragraph('Inside')]})
@@ -447,8 +447,8 @@ describe('values', () => {
   })
 
   test.each<[unknown, unknown, string[]]>([
-    ['12.5', 12.5, [refusal('12.5 is no whole number from 0')]],
-    [-3, -3, [refusal('-3 is no whole number from 0')]],
+    ['12.5', 12.5, [refusal('12.5 is refused (“Use a whole number.”)')]],
+    [-3, -3, [refusal('-3 is refused (“Use a whole number.”)')]],
     ['1,312', 1312, []],
     [0, 0, []],
   ])('so does a number of ratings that nobody can have given: %p (migration-66)', async (given, kept, issues) => {
@@ -462,8 +462,8 @@ describe('values', () => {
     const migrated = await one({body: [widget('multiquote-comments', {comments}, {id: 'c'})]})
     expect(stored(migrated, 'commentTeaser')).toMatchObject([{comments: [{age: 32}, {age: 32.5}, {age: 140}]}])
     expect(messages(migrated)).toEqual([
-      refusal('32.5 is no whole number from 0 to 120'),
-      refusal('140 is no whole number from 0 to 120'),
+      refusal('32.5 is refused (“Give a whole number of years.”)'),
+      refusal('140 is refused (“Give a whole number of years.”)'),
     ])
   })
 
@@ -478,6 +478,83 @@ describe('values', () => {
       )
     },
   )
+
+  test.each<[string, object, readonly [place: string, problem: string][]]>([
+    [
+      'prices',
+      widget('shopticle', {
+        products: [
+          {
+            name: 'Gummies',
+            offers: [
+              {url: '/a', price: -3},
+              {url: '/b', price: '$5.999'},
+              {url: '/c', price: '$5.99'},
+            ],
+          },
+        ],
+      }),
+      [
+        ['products[0].offers[0].price', '-3 is refused (“Give a price in dollars and cents: 54.99.”)'],
+        ['products[0].offers[1].price', '5.999 is refused (“Give a price in dollars and cents: 54.99.”)'],
+      ],
+    ],
+    [
+      'times and amounts of a recipe',
+      widget('recipe-v2', {
+        title: 'Soup',
+        cookingTimes: {prepTime: 'soon', cookTime: '5 minutes'},
+        nutritionFacts: {servingsCount: 'some'},
+        nutrition: {calories: 'few', fatContent: '~3 g'},
+      }),
+      [
+        ['cookingTimes.prepTime', '"soon" is refused (“Write how long it takes, for example “15 minutes”.”)'],
+        ['nutritionFacts.servingsCount', '"some" is refused (“Begin with the number of servings.”)'],
+        [
+          'nutrition.calories',
+          '"few" is refused (“Begin with the number, for example “390 mg”. Leave it empty if it is not known.”)',
+        ],
+      ],
+    ],
+    [
+      'jumps, also of an item whose link is sound',
+      widget('quick-looks', {itemLinks: [{title: 'Gummies', link: 'https://shop.example.com', hashRoute: 'gummies'}]}),
+      [['itemLinks[0].hashRoute', '"gummies" is refused (“Begin with “#”: the card is on this page.”)']],
+    ],
+    [
+      'the position of a placement',
+      widget('product-card', {productTitle: 'Gummies', variantId: 'v', position: -1, contentIndex: 2.5}),
+      [
+        ['position', '-1 is refused (“Use a whole number from 0.”)'],
+        ['contentIndex', '2.5 is refused (“Use a whole number from 0.”)'],
+      ],
+    ],
+  ])('so do %s (migration-66)', async (_name, block, problems) => {
+    const {report} = await one({body: [block]})
+    const found = report.issues.filter(({code}) => code === 'refused-value')
+    expect(new Set(found.map(({path: where, message}) => [where.replace('body[0].data.', ''), message]))).toEqual(
+      new Set(problems.map(([place, problem]) => [place, refusal(problem).replace('warning refused-value ', '')])),
+    )
+  })
+
+  test.each([
+    ['/health/old-page.html', '“/health/old-page.html” ends like the address of a file'],
+    ['/health/a%2fb', '“/health/a%2fb” is not the path of a page'],
+  ])('so does the path %s (migration-66)', async (canonicalPath, problem) => {
+    const migrated = await one({canonicalPath})
+    expect(stored(migrated, 'article')).toMatchObject([{canonicalPath}])
+    expect(messages(migrated)).toEqual([refusal(problem)])
+  })
+
+  test('so does an update before the first publication (migration-66)', async () => {
+    const dates = {publishedAt: '2024-05-06T09:00:00.000Z', updatedAt: '2023-05-06T09:00:00.000Z'}
+    const migrated = await one(dates)
+    expect(stored(migrated, 'article')).toMatchObject([dates])
+    expect(messages(migrated)).toEqual([
+      refusal('The update on 2023-05-06T09:00:00.000Z is before the first publication'),
+    ])
+    expect(messages(await one({...dates, updatedAt: dates.publishedAt}))).toEqual([])
+  })
 
   test('so does the address of a link in a text (migration-66)', async () => {
     const migrated = await one({

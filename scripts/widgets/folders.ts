@@ -32,6 +32,9 @@ export interface WidgetFolders {
 /** The file of the extracted schema. */
 export const schemaFile = 'studio/schema.generated.json'
 
+/** The file of the limits of its fields. */
+export const limitsFile = 'studio/limits.generated.json'
+
 /** The files of `studio/schemas/widgets`, without their ending, sorted. */
 export async function schemaFiles(): Promise<readonly string[]> {
   return names('studio/schemas/widgets', /^([A-Za-z0-9]+)\.ts$/)

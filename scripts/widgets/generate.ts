@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {format, type FormatConfig} from 'oxfmt'
 import {root, runToEnd} from '../start/processes.ts'
-import {readFolders, schemaFile, schemaFiles} from './folders.ts'
+import {limitsFile, readFolders, schemaFile, schemaFiles} from './folders.ts'
 import {generatedLists, studioIndex} from './lists.ts'
 
 /**
@@ -25,13 +25,14 @@ if (process.argv.includes('--check') && changed.length > 0) {
 /** Writes every file. Returns those that have changed. */
 async function generate(): Promise<readonly string[]> {
   const changed = await write({[indexFile]: studioIndex(await schemaFiles())})
-  const before = await Promise.all([schemaFile, typesFile].map(read))
-  await runToEnd(process.execPath, ['studio/extractSchema.ts', schemaFile])
+  const files = [schemaFile, limitsFile, typesFile]
+  const before = await Promise.all(files.map(read))
+  await runToEnd(process.execPath, ['studio/extractSchema.ts', schemaFile, limitsFile])
   changed.push(...(await write(generatedLists(await readFolders()))))
   await runToEnd(sanity, ['typegen', 'generate'], env, studio)
-  await write({[typesFile]: await read(typesFile)})
-  const after = await Promise.all([schemaFile, typesFile].map(read))
-  return [...changed, ...[schemaFile, typesFile].filter((_, index) => before[index] !== after[index])]
+  await write({[typesFile]: await read(typesFile), [limitsFile]: await read(limitsFile)})
+  const after = await Promise.all(files.map(read))
+  return [...changed, ...files.filter((_, index) => before[index] !== after[index])]
 }
 
 /** Writes formatted files that differ from what is there. Returns their names. */

@@ -20,3 +20,8 @@ export function isPagePath(value: unknown): value is string {
   const segments = value.slice(1).split('/')
   return value === '/' || (segments.length <= mostSegments && segments.every(isPageSegment))
 }
+
+/** Whether a path ends like the address of a file, which the site never answers with a page (`web/server/paths.ts`). */
+export function endsLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{2,11}$/i.test(path)
+}

@@ -1,4 +1,5 @@
 import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
+import {brokenLimit, type Limit} from '@apothecary/shared/types/limits.ts'
 import {exactNumber} from './json.ts'
 import {brief} from './ledger.ts'
 import type {Reading} from './reading.ts'
@@ -72,19 +73,23 @@ export function readObject(slot: Slot): Slot | undefined {
   return slot.absent ? undefined : unreadable(slot, 'an object')
 }
 
-/** A number from 0 to 5. One outside of these stays as it is, and is reported. */
-export function readScore(slot: Slot): number | undefined {
-  const score = readNumber(slot)
-  if (score !== undefined && (score < 0 || score > 5)) reportRefused(slot, `${score} is no score from 0 to 5`)
-  return score
+/** What `read` reads. A value that breaks one of the limits of its field stays as it is, and is reported with what the Studio says of it. */
+export function withinLimits<Value>(
+  read: (slot: Slot) => Value | undefined,
+  limits: readonly Limit[],
+): (slot: Slot) => Value | undefined {
+  if (limits.length === 0) return read
+  return (slot) => {
+    const value = read(slot)
+    reportBroken(slot, value, limits)
+    return value
+  }
 }
 
-/** What counts something, up to `most`. A number that is not whole, or outside of these, stays as it is, and is reported. */
-export function readCount(slot: Slot, most = Infinity): number | undefined {
-  const count = readNumber(slot)
-  if (count !== undefined && (!Number.isInteger(count) || count < 0 || count > most))
-    reportRefused(slot, `${count} is no whole number from 0${most === Infinity ? '' : ` to ${most}`}`)
-  return count
+/** Reports a value that breaks one of the limits of its field, with what the Studio says of it. */
+export function reportBroken(slot: Slot, value: unknown, limits: readonly Limit[]): void {
+  const problem = brokenLimit(value, limits)
+  if (problem !== undefined) reportRefused(slot, `${brief(value)} is refused (“${problem}”)`)
 }
 
 /** A colour. One that is not written as “#” and six digits stays as it is, and is reported. */

@@ -1,6 +1,7 @@
+import {endsLikeFile, isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
 import type {Leftover} from '../account/ledger.ts'
-import {readBoolean, readDate, readItems, readObject, readString} from '../account/loose.ts'
+import {readBoolean, readDate, readItems, readObject, readString, reportRefused} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {unlessEmpty} from '../account/values.ts'
 import {readImage} from '../text/image.ts'
@@ -63,8 +64,7 @@ export function readArticle(
     authors: unlessEmpty(authors.map(referenceTo)),
     medicalReviewer: medicalReviewer === undefined ? undefined : referenceTo(medicalReviewer),
     medicallyReviewedAt: readDate(article.child('medicallyReviewedAt')),
-    publishedAt: readDate(article.child('publishedAt')),
-    updatedAt: readDate(article.child('updatedAt')),
+    ...readDates(article),
     sources: unlessEmpty(readItems(article.child('sources')).flatMap((slot) => readSource(slot) ?? [])),
     categories: unlessEmpty(categories.map(referenceTo)),
     targeting: readTargeting(article),
@@ -88,7 +88,7 @@ export function withLeftovers(article: Converted, leftovers: readonly Leftover[]
 
 /**
  * The page's path. One without a leading slash, or with a site before it, is repaired, and a warning is reported. So is one that the site
- * itself uses: it stays, as only a person can choose another.
+ * itself uses, or that no page can have: it stays, as only a person can choose another.
  */
 function readPath(slot: Slot): string | undefined {
   const raw = readString(slot)
@@ -105,7 +105,19 @@ function readPath(slot: Slot): string | undefined {
     const message = `The site itself uses “/${reserved}”, so readers cannot reach the article: give it a path that begins with another word`
     slot.report('reserved-path', 'warning', message)
   }
+  const isFile = endsLikeFile(repaired)
+  if (isFile || !isPagePath(repaired))
+    reportRefused(slot, `“${repaired}” ${isFile ? 'ends like the address of a file' : 'is not the path of a page'}`)
   return repaired
+}
+
+/** When an article was published and updated. An update before the first publication stays, and is reported. */
+function readDates(article: Slot) {
+  const updated = article.child('updatedAt')
+  const [publishedAt, updatedAt] = [readDate(article.child('publishedAt')), readDate(updated)]
+  if (publishedAt !== undefined && updatedAt !== undefined && updatedAt < publishedAt)
+    reportRefused(updated, `The update on ${updatedAt} is before the first publication`)
+  return {publishedAt, updatedAt}
 }
 
 /** Written as a loop: an expression for slashes at the end would begin anew at each slash, in time that grows with the square. */

@@ -1,6 +1,7 @@
-import {readNumber} from '../account/loose.ts'
+import {readNumber, withinLimits} from '../account/loose.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import type {WidgetNode} from '../nodes/model.ts'
+import {limitsOf} from '../schema/extracted.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableObject} from '../text/portable.ts'
 
@@ -12,9 +13,10 @@ export function readPlacement(node: WidgetNode, migration: WidgetMigration): Por
     const slot = migration.articlePlacement?.(node)
     return slot === undefined ? undefined : readPlain(slot, 'unseen')
   }
+  const numberOf = (name: string) => withinLimits(readNumber, limitsOf(`placement.${name}`))(data.child(name))
   const read = {
-    position: readNumber(data.child('position')),
-    contentIndex: readNumber(data.child('contentIndex')),
+    position: numberOf('position'),
+    contentIndex: numberOf('contentIndex'),
     articleTitle: readPlain(data.child('articleTitle'), 'unseen'),
     articlePlacement: readPlain(data.child('articlePlacement'), 'unseen') ?? elsewhere(),
   }

@@ -1,7 +1,7 @@
 import type {ObjectTypeNode, TypeNode} from 'groq-js'
-import {readBoolean, readColor, readCount, readNumber, readScore, readString} from '../account/loose.ts'
+import {readBoolean, readColor, readNumber, readString, withinLimits} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
-import {fieldsOf, itemOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
+import {fieldsOf, itemOf, limitsOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
 import {readLink, readTracker} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
 import {readRichText} from '../text/richText.ts'
@@ -19,13 +19,8 @@ const readersOfTypes: ReadonlyMap<string, ValueReader> = new Map<string, ValueRe
   ['trackerUrl', readTracker],
 ])
 
-/** The number fields, in whatever object, that do not hold just any number: the extracted schema does not say it. */
-const readersOfNumbers: ReadonlyMap<string, ValueReader> = new Map<string, ValueReader>([
-  ['age', (slot) => readCount(slot, 120)],
-  ['numberOfRatings', (slot) => readCount(slot)],
-  ['rating', readScore],
-  ['scoreCriteriaValue', readScore],
-])
+/** Those of them that report by themselves what the Studio would refuse. */
+const reportingTypes: ReadonlySet<string> = new Set(['hexColor', 'trackerUrl'])
 
 /**
  * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the rules say.
@@ -53,7 +48,9 @@ export function deriveObject(
       const {from = name, ...inner} = typeof rule === 'string' ? {from: rule} : rule
       const paths = [from].flat().map((path) => path.split('.'))
       const implied = valueReader(node, inner, `${where}.${name}`)
-      const read = readersOfNumbers.get(name) ?? implied
+      const place = `${storedTypeOf(type) ?? where}.${name}`
+      const isReported = node.type === 'inline' && reportingTypes.has(node.name)
+      const read = isReported ? implied : withinLimits(implied, limitsOf(place))
       readers.push([
         name,
         (data) =>

@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs'
+import type {Limit, Limits} from '@apothecary/shared/types/limits.ts'
 import type {ArrayTypeNode, ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
 
 /*
  * The Studio's schema as `npm run generate` wrote it. It says which fields a stored type has and what each
  * holds; of strings, it tells kinds apart by their named types (`href`, `identifier`, `hexColor`, `trackerUrl`).
  */
-const file = new URL('../../../studio/schema.generated.json', import.meta.url)
-const schema: SchemaType = JSON.parse(readFileSync(file, 'utf8'))
+const read = (name: string) => readFileSync(new URL(`../../../studio/${name}.generated.json`, import.meta.url), 'utf8')
+const schema: SchemaType = JSON.parse(read('schema'))
+const limits: Limits = JSON.parse(read('limits'))
 const entries = new Map(schema.map((entry) => [entry.name, entry]))
 
 /** What a named type holds. Throws for a name that the schema does not have. */
@@ -29,6 +31,11 @@ export function fieldsOf(node: ObjectTypeNode): ReadonlyMap<string, TypeNode> {
       .map(([name, {value}]) => [name, value] as const)
       .filter(([name, value]) => !name.startsWith('_') && !(value.type === 'inline' && value.name === 'legacyOrigin')),
   )
+}
+
+/** What the Studio demands of a field: `offer.price`. */
+export function limitsOf(place: string): readonly Limit[] {
+  return limits[place] ?? []
 }
 
 /** The `_type` that objects of this kind are stored with; undefined for an object type without a name. */

@@ -1,9 +1,10 @@
-import {flagOf, readNumber} from '../account/loose.ts'
+import {flagOf, readNumber, reportBroken} from '../account/loose.ts'
 import {scalarText} from '../account/values.ts'
 import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {picture} from '../mapping/picture.ts'
 import {dropField} from '../mapping/values.ts'
+import {limitsOf} from '../schema/extracted.ts'
 import {readPlain} from '../text/plain.ts'
 
 /** A list or table of products. */
@@ -36,6 +37,12 @@ function retailer(offer: Slot): string | undefined {
 /** A number, or a text of one with a dollar sign: "$94.50". */
 function price(offer: Slot): number | undefined {
   const slot = offer.child('price')
+  const amount = amountOf(slot)
+  reportBroken(slot, amount, limitsOf('offer.price'))
+  return amount
+}
+
+function amountOf(slot: Slot): number | undefined {
   const [, digits = ''] = /^\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(scalarText(slot.value) ?? '') ?? []
   if (digits === '') return readNumber(slot)
   const amount = Number(digits.replaceAll(',', ''))

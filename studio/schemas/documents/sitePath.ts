@@ -1,8 +1,5 @@
-import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
+import {endsLikeFile, isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
-
-/** Endings that the site keeps for files (`web/server/paths.ts`). */
-const fileEnding = /\.[a-z0-9]{2,11}$/i
 
 /** Says what is wrong with the path of one page of this site, or `true`. An empty one is for `required` to judge. */
 export function sitePathOrEmpty(path: unknown): true | string {
@@ -21,5 +18,5 @@ export function articlePathOrEmpty(path: unknown): true | string {
   if (problem !== true || typeof path !== 'string') return problem
   const reserved = reservedSegmentOf(path)
   if (reserved !== undefined) return `The site itself uses “/${reserved}”: begin the path with another word.`
-  return fileEnding.test(path) ? 'Leave out the ending with a dot: addresses of files end like that.' : true
+  return endsLikeFile(path) ? 'Leave out the ending with a dot: addresses of files end like that.' : true
 }

@@ -1,6 +1,9 @@
 import {defineField} from 'sanity'
 import {minutesOf} from '@apothecary/shared/recipes/recipeTimes.ts'
 
+/** What has a number or a word for a time in it. */
+const timePattern = /\d|[¼½¾]|\b(?:hours?|minutes?|days?|overnight)\b/i
+
 interface TimeOptions {
   readonly group?: string
   /** Whether search engines are told the time, which has to be exact then (recipe-18). */
@@ -16,12 +19,12 @@ export function timeField(name: string, title: string, description: string, {gro
     type: 'string',
     ...(group === undefined ? {} : {group}),
     validation: (rule) => [
-      rule.custom((time) => (isTime(time) ? true : 'Write how long it takes, for example “15 minutes”.')),
+      rule.regex(timePattern).error('Write how long it takes, for example “15 minutes”.'),
       ...(isTold === true
         ? [
             rule
               .custom((time) =>
-                time === undefined || !isTime(time) || minutesOf(time) !== undefined
+                time === undefined || !timePattern.test(time) || minutesOf(time) !== undefined
                   ? true
                   : 'Search engines are not told this time: write one length, for example “15 minutes”.',
               )
@@ -30,8 +33,4 @@ export function timeField(name: string, title: string, description: string, {gro
         : []),
     ],
   })
-}
-
-function isTime(time: string | undefined): boolean {
-  return time === undefined || /\d|[¼½¾]|\b(?:hours?|minutes?|days?|overnight)\b/i.test(time)
 }
