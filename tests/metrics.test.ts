@@ -101,7 +101,9 @@ test('a reader is told nothing, whatever is shown or claimed', async () => {
 })
 
 test('pages, files and calls are counted by what they are, and by how they came about', async () => {
-  await view('/drugs/zolpidem')
+  await becomes('apothecary_live_connected', 1)
+  // On a busy machine the first page may take longer than readers wait.
+  while ((await view('/drugs/zolpidem')).status !== 200);
   const before = await metricsText()
   for (let each = 0; each < 3; each += 1) await view('/drugs/zolpidem')
   await view('/')
@@ -202,6 +204,7 @@ test('a service that refuses is counted, left alone after five failures, and sai
 describe('while the lake is stopped', () => {
   test('pages are stale, with the reason, and cold ones fail; it is said once', async () => {
     const before = await metricsText()
+    const failedBefore = linesWith('"page-failed"').length
     await lake.stop()
     await becomes('apothecary_live_connected', 0)
     expect((await view('/drugs/zolpidem')).status).toBe(200)
@@ -211,7 +214,7 @@ describe('while the lake is stopped', () => {
     expect(rises).toEqual({[pages('failed')]: 2, [requests('article', '5xx')]: 2})
     expect(linesWith('"lake-lost"')).toHaveLength(1)
     // Each error page has a reference, which is in the log (errors-1).
-    expect(linesWith('"page-failed"')).toHaveLength(2)
+    expect(linesWith('"page-failed"').slice(failedBefore)).toHaveLength(2)
     // Once, however many pages could not be made.
     expect(linesWith('"render-error"')).toHaveLength(1)
     expect(linesWith('"page-not-rendered"')).toHaveLength(1)
