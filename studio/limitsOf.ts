@@ -5,7 +5,6 @@ import type {Limit, Limits} from '@apothecary/shared/types/limits.ts'
 interface CompiledType {
   readonly name: string
   readonly jsonType: string
-  readonly type?: CompiledType
   readonly fields?: readonly {readonly name: string; readonly type: CompiledType}[]
   readonly of?: readonly CompiledType[]
   readonly validation?: unknown

@@ -436,14 +436,16 @@ describe('values', () => {
       'proprietaryReviews[3].scoreCriteriaValue',
     ])
     expect(messages(migrated).sort()).toEqual([
+      refusal('"red" is refused (“Write the colour as “#” and six digits or letters a–f.”)'),
       refusal('-1 is refused (“Give a score from 0 to 5.”)'),
       refusal('7 is refused (“Give a score from 0 to 5.”)'),
-      refusal('“red” is no colour like “#22345C”'),
     ])
     const block = widget('color-block', {color: 'not-a-color'}, {children: [paragraph('Inside')]})
     const blocks = await one({body: [block]})
     expect(bodyOf(blocks)).toMatchObject([{_type: 'colorBlock', color: 'not-a-color'}])
-    expect(messages(blocks)).toEqual([refusal('“not-a-color” is no colour like “#22345C”')])
+    expect(messages(blocks)).toEqual([
+      refusal('"not-a-color" is refused (“Write the colour as “#” and six digits or letters a–f.”)'),
+    ])
   })
 
   test.each<[unknown, unknown, string[]]>([
@@ -472,7 +474,9 @@ describe('values', () => {
     async (url) => {
       const migrated = await one({body: [widget('pixel-tracker', {url})]})
       expect(bodyOf(migrated)).toMatchObject([{_type: 'pixelTracker', url}])
-      expect(messages(migrated)).toEqual([noScheme(url)])
+      expect(messages(migrated)).toEqual([
+        refusal(`"${url}" is refused (“Use an address that begins with “https://”.”)`),
+      ])
       expect(messages(await one({body: [widget('pixel-tracker', {url: 'https://count.example.com/p.gif'})]}))).toEqual(
         [],
       )
@@ -513,6 +517,16 @@ describe('values', () => {
         [
           'nutrition.calories',
           '"few" is refused (“Begin with the number, for example “390 mg”. Leave it empty if it is not known.”)',
+        ],
+      ],
+    ],
+    [
+      'colours of an object that has no type of its own',
+      widget('widget-call-out', {items: [{headerTitle: 'Kit', brandPage: {brandColor: 'teal'}}]}),
+      [
+        [
+          'items[0].brandPage.brandColor',
+          '"teal" is refused (“Write the colour as “#” and six digits or letters a–f.”)',
         ],
       ],
     ],

@@ -50,6 +50,24 @@ test.describe('without scripts, as in any browser', () => {
 test.describe('in the European Economic Area', () => {
   test.use({extraHTTPHeaders: {'x-test-country': 'DE'}})
 
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false})
+
+    test('the page comes anew with the box, and no address of a reader in its own (newsletter-4)', async ({page}) => {
+      await page.goto(`${site}/privacy-policy`)
+      const form = page.locator('footer form[action="/api/newsletter"]')
+      const address = `reader-${Date.now()}@example.com`
+      await form.getByLabel('Email address').fill(address)
+      await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+      await expect(form.getByText('You must check this box to receive your newsletter.')).toBeVisible()
+      expect(page.url()).toBe(`${site}/privacy-policy#footer-driver-signup-consent`)
+      await form.getByLabel('Email address').fill(address)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+      await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()
+    })
+  })
+
   test('a reader has to check the box, which is shown then (newsletter-4)', async ({page}) => {
     await page.goto(`${site}/privacy-policy`)
     const form = page.locator('footer form[action="/api/newsletter"]')
@@ -63,6 +81,39 @@ test.describe('in the European Economic Area', () => {
     await form.getByRole('checkbox').check()
     await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
     await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()
+  })
+})
+
+test('a form that nobody answers says so and keeps what was typed; two presses send it once (newsletter-5)', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/api/newsletter', (route) => {
+    sent.push(route.request().postData() ?? '')
+    answers.push(() => route.abort())
+  })
+  await page.goto(`${site}/privacy-policy`)
+  const form = page.locator('footer form[action="/api/newsletter"]')
+  const button = form.getByRole('button', {name: 'SIGN UP NOW'})
+  await form.getByLabel('Email address').fill('reader@example.com')
+  await form.getByLabel('Email address').press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click()
+  await form.getByLabel('Email address').press('Enter')
+  await answers[0]?.()
+  await expect(form.getByText('Please try again later (error)')).toBeVisible()
+  await expect(form.getByText('Please try again later (error)')).toBeInViewport()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(form.getByLabel('Email address')).toHaveValue('reader@example.com')
+  expect(sent).toHaveLength(1)
+
+  // The next try is sent, and the server answers it.
+  await page.unroute('**/api/newsletter')
+  await button.click()
+  await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()
+  await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeFocused({
+    timeout: 5000,
   })
 })
 

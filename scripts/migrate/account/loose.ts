@@ -1,4 +1,3 @@
-import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 import {brokenLimit, type Limit} from '@apothecary/shared/types/limits.ts'
 import {exactNumber} from './json.ts'
 import {brief} from './ledger.ts'
@@ -90,13 +89,6 @@ export function withinLimits<Value>(
 export function reportBroken(slot: Slot, value: unknown, limits: readonly Limit[]): void {
   const problem = brokenLimit(value, limits)
   if (problem !== undefined) reportRefused(slot, `${brief(value)} is refused (“${problem}”)`)
-}
-
-/** A colour. One that is not written as “#” and six digits stays as it is, and is reported. */
-export function readColor(slot: Slot): string | undefined {
-  const color = readString(slot)
-  if (color !== undefined && !hexColorPattern.test(color)) reportRefused(slot, `“${color}” is no colour like “#22345C”`)
-  return color
 }
 
 /** Reports a value that is stored as it stands, though the Studio refuses it from editors. */

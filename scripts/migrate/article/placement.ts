@@ -1,7 +1,7 @@
 import {readNumber, withinLimits} from '../account/loose.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import type {WidgetNode} from '../nodes/model.ts'
-import {limitsOf} from '../schema/extracted.ts'
+import {limitsAt} from '../schema/extracted.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableObject} from '../text/portable.ts'
 
@@ -13,7 +13,7 @@ export function readPlacement(node: WidgetNode, migration: WidgetMigration): Por
     const slot = migration.articlePlacement?.(node)
     return slot === undefined ? undefined : readPlain(slot, 'unseen')
   }
-  const numberOf = (name: string) => withinLimits(readNumber, limitsOf(`placement.${name}`))(data.child(name))
+  const numberOf = (name: string) => withinLimits(readNumber, limitsAt(`placement.${name}`))(data.child(name))
   const read = {
     position: numberOf('position'),
     contentIndex: numberOf('contentIndex'),

@@ -137,7 +137,7 @@ describe('rules', () => {
       () => defineWidgetMigration('faq', {fields: {title: {initialValue: 'Questions'}}}),
       'faq.title: its schema type takes no initialValue',
     ],
-    ['a way to read the field', () => defineWidgetMigration('row'), 'row.columns[].content[]'],
+    ['a way to read the field', () => defineWidgetMigration('row'), 'rowColumn.content[]'],
   ])('that the schema does not have fail when they are loaded: %s', (_name, define, message) => {
     expect(define).toThrow(message)
   })

@@ -1,8 +1,8 @@
 import type {ObjectTypeNode, TypeNode} from 'groq-js'
-import {readBoolean, readColor, readNumber, readString, withinLimits} from '../account/loose.ts'
+import {readBoolean, readNumber, readString, withinLimits} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
-import {fieldsOf, itemOf, limitsOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
-import {readLink, readTracker} from '../text/link.ts'
+import {fieldsOf, itemOf, limitsAt, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
+import {readAddress, readLink} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
 import {readRichText} from '../text/richText.ts'
 import {readPicture} from './picture.ts'
@@ -12,22 +12,19 @@ import {choiceReader, dropField, listReader, objectReader, slotAt} from './value
 /** The types of the schema that are read in a way of their own. */
 const readersOfTypes: ReadonlyMap<string, ValueReader> = new Map<string, ValueReader>([
   ['contentImage', (slot) => readPicture(slot)],
-  ['hexColor', readColor],
+  ['hexColor', readString],
   ['href', readLink],
   ['identifier', readString],
   ['richText', readRichText],
-  ['trackerUrl', readTracker],
+  ['trackerUrl', (slot) => readAddress(slot, 'unseen')],
 ])
-
-/** Those of them that report by themselves what the Studio would refuse. */
-const reportingTypes: ReadonlySet<string> = new Set(['hexColor', 'trackerUrl'])
 
 /**
  * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the rules say.
  * Throws, with the place, for a rule that names no field of the schema or does not fit the field, and for a field that no reader can
  * be derived for and that no rule reads: a reference, a body, a list of several types.
  *
- * @param where the object's place in the schema, for messages: `quiz.questions`
+ * @param where the place in the schema of an object whose type has no name, and that of a list's items, for messages and limits: `calloutItem.brandPage`
  * @param elsewhere fields that are not read from the data
  */
 export function deriveObject(
@@ -38,6 +35,7 @@ export function deriveObject(
 ): DerivedObject {
   const fields = fieldsOf(type)
   assertFields([...Object.keys(rules), ...elsewhere], fields, where)
+  const own = storedTypeOf(type) ?? where
   const initialValues: Record<string, string> = {}
   const readers: (readonly [name: string, read: FieldReader])[] = []
   for (const [name, node] of fields) {
@@ -47,10 +45,8 @@ export function deriveObject(
     else {
       const {from = name, ...inner} = typeof rule === 'string' ? {from: rule} : rule
       const paths = [from].flat().map((path) => path.split('.'))
-      const implied = valueReader(node, inner, `${where}.${name}`)
-      const place = `${storedTypeOf(type) ?? where}.${name}`
-      const isReported = node.type === 'inline' && reportingTypes.has(node.name)
-      const read = isReported ? implied : withinLimits(implied, limitsOf(place))
+      const place = `${own}.${name}`
+      const read = withinLimits(valueReader(node, inner, place), limitsAt(place))
       readers.push([
         name,
         (data) =>

@@ -33,8 +33,8 @@ export function fieldsOf(node: ObjectTypeNode): ReadonlyMap<string, TypeNode> {
   )
 }
 
-/** What the Studio demands of a field: `offer.price`. */
-export function limitsOf(place: string): readonly Limit[] {
+/** What the Studio demands of a field, which is named by its type and its name: `offer.price`. */
+export function limitsAt(place: string): readonly Limit[] {
   return limits[place] ?? []
 }
 

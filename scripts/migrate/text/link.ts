@@ -10,20 +10,9 @@ export function readLink(slot: Slot): string | undefined {
   return href
 }
 
-/** Reads the address of a tracking pixel, which readers do not follow. One without “https://” stays, and is reported. */
-export function readTracker(slot: Slot): string | undefined {
-  const address = readAddress(slot, 'unseen')
-  if (address !== undefined && !address.startsWith('https://')) reportInsecure(slot, address)
-  return address
-}
-
 /** Reports an address of another site that does not begin with “https://”. */
 export function reportSchemeless(slot: Slot, href: string): void {
-  if (lacksScheme(href)) reportInsecure(slot, href)
-}
-
-function reportInsecure(slot: Slot, address: string): void {
-  reportRefused(slot, `The address “${address}” does not begin with “https://”`)
+  if (lacksScheme(href)) reportRefused(slot, `The address “${href}” does not begin with “https://”`)
 }
 
 /**

@@ -4,7 +4,7 @@ import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {picture} from '../mapping/picture.ts'
 import {dropField} from '../mapping/values.ts'
-import {limitsOf} from '../schema/extracted.ts'
+import {limitsAt} from '../schema/extracted.ts'
 import {readPlain} from '../text/plain.ts'
 
 /** A list or table of products. */
@@ -38,7 +38,7 @@ function retailer(offer: Slot): string | undefined {
 function price(offer: Slot): number | undefined {
   const slot = offer.child('price')
   const amount = amountOf(slot)
-  reportBroken(slot, amount, limitsOf('offer.price'))
+  reportBroken(slot, amount, limitsAt('offer.price'))
   return amount
 }
 
