@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, {recursive: true}))
 
 test('“ready”, the three addresses and the link to sign in are what is printed in the end (commands-4)', async () => {
   const settings = readSettings({DATA_DIR: dataDir, WEB_PORT: '81', STUDIO_PORT: '82', LAKE_PORT: '83'})
-  expect((await readyLines(settings)).split('\n')).toEqual([
+  expect((await readyLines(settings, 'http://localhost:83')).split('\n')).toEqual([
     'ready',
     '  site    http://localhost:81',
     '  Studio  http://localhost:82',
@@ -25,13 +25,28 @@ test('“ready”, the three addresses and the link to sign in are what is print
 
 test('where the disk had no room for the pass, the link is in what the lake has printed', async () => {
   const settings = readSettings({DATA_DIR: path.join(dataDir, 'other')})
-  expect((await readyLines(settings)).split('\n').at(-1)).toBe('  sign in by the link that the lake has printed')
+  expect((await readyLines(settings, 'http://localhost:3900')).split('\n').at(-1)).toBe(
+    '  sign in by the link that the lake has printed',
+  )
 })
 
 test('with hosted Sanity there is nothing to sign in to here', async () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_TOKEN: 'secret'}
-  expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}))).not.toContain('sign in')
+  expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}), 'http://192.0.2.7:3900')).not.toContain(
+    'sign in',
+  )
 })
+
+test.each(['192.0.2.7', '[2001:db8::7]'])(
+  'where everything binds to the address %s, a line says what the Studio needs',
+  async (address) => {
+    const settings = readSettings({DATA_DIR: dataDir, HOST: address.replace(/^\[|\]$/g, '')})
+    expect((await readyLines(settings, `http://${address}:3900`)).split('\n').at(-1)).toBe(
+      `The Studio cannot call the lake there: it calls local.<name>, and ${address} is an address. Set LAKE_URL to http://<a name of this machine>:3900, or HOST to localhost.`,
+    )
+    expect(await readyLines(settings, 'http://box.lan:3900')).not.toContain('cannot')
+  },
+)
 
 test.each(['http://127.0.0.1:3900', 'http://[::1]:3900', 'https://192.0.2.7'])(
   'a Studio is not told that the lake is at %s: it would call local.<address>, which is no address',

@@ -37,20 +37,32 @@ export function publicAddresses(settings: Settings, env: Readonly<Record<string,
     )
   const {LAKE_URL = lake, SITE_URL = site} = parsed.data
   const isHosted = settings.hosted !== undefined
-  const {hostname} = new URL(LAKE_URL)
-  if (parsed.data.LAKE_URL !== undefined && !isHosted && isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+  if (parsed.data.LAKE_URL !== undefined && !isHosted && hasNoName(LAKE_URL))
     throw new SettingsError(
-      `LAKE_URL: must have a name instead of ${hostname}, as the Studio calls local.<name>; this machine's is localhost`,
+      `LAKE_URL: must have a name instead of ${new URL(LAKE_URL).hostname}, as the Studio calls local.<name>; this machine's is localhost`,
     )
   return {lakeUrl: LAKE_URL, siteUrl: SITE_URL, isHosted}
 }
 
-/** What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). */
-export async function readyLines(settings: Settings): Promise<string> {
+/** Whether a URL's host is an IP address, in front of which the Studio cannot put the project. */
+function hasNoName(url: string): boolean {
+  return isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) !== 0
+}
+
+/**
+ * What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). `lakeUrl` is where browsers find the lake;
+ * where the Studio cannot call it there, a line says what to set.
+ */
+export async function readyLines(settings: Settings, lakeUrl: string): Promise<string> {
   const {site, studio, lake} = addresses(settings)
   const lines = ['ready', `  site    ${site}`, `  Studio  ${studio}`, `  lake    ${lake}`]
-  if (settings.hosted === undefined)
+  if (settings.hosted === undefined) {
     lines.push(`  sign in ${(await signInLink(lake, settings.dataDir)) ?? 'by the link that the lake has printed'}`)
+    if (hasNoName(lakeUrl))
+      lines.push(
+        `The Studio cannot call the lake there: it calls local.<name>, and ${new URL(lakeUrl).hostname} is an address. Set LAKE_URL to http://<a name of this machine>:${settings.lakePort}, or HOST to localhost.`,
+      )
+  }
   return lines.join('\n')
 }
 

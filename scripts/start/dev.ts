@@ -50,5 +50,5 @@ async function start(settings: Settings): Promise<void> {
   })
   services.push(site, studio)
   await Promise.all([waitFor(url.site, site, 120_000), waitFor(url.studio, studio, 120_000)])
-  console.log(await readyLines(settings))
+  console.log(await readyLines(settings, url.lake))
 }

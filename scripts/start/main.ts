@@ -91,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   await fetch(url.site)
     .then((response) => response.arrayBuffer())
     .catch(() => undefined)
-  console.log(await readyLines(settings))
+  console.log(await readyLines(settings, forStudio.lakeUrl))
   if (links.isOn && stopping === undefined) linkChecks = checkLinksHourly(env, console.error)
 }
 
