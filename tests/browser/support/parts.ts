@@ -53,6 +53,14 @@ export function startSitePart(product: OwnProduct, env: Readonly<Record<string, 
   })
 }
 
+/** Serves the build of the Studio that is there. */
+export function startStudioPart(product: OwnProduct, env: Readonly<Record<string, string>> = {}): Promise<Part> {
+  return startPart('scripts/start/studio.ts', `http://localhost:${product.studioPort}`, '/', {
+    ...settingsOf(product),
+    ...env,
+  })
+}
+
 /** A client that may write to a lake of `startLakePart`. */
 export async function editorClient({lakePort, folder}: Pick<OwnProduct, 'lakePort' | 'folder'>): Promise<SanityClient> {
   return createClient({
