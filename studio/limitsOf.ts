@@ -17,18 +17,20 @@ interface CompiledRule {
   readonly _rules: readonly {readonly flag: string; readonly constraint?: unknown}[]
 }
 
+/** The kinds of values that have limits. */
+const limited = ['number', 'string', 'array']
+
 /**
- * The limits that a schema sets to its numbers and texts: those whose breach is an error and that JSON can hold (`min`, `max`, `greaterThan`, `integer`,
+ * The limits that a schema sets to its numbers and texts, and to how many items a list has: those whose breach is an error and that JSON can hold (`min`, `max`, `greaterThan`, `integer`,
  * `precision`, `regex`), by the name of the type and the field, such as `offer.price`. A field of an object without a name is called by its place in one
- * with a name: `recipe.nutrition.calories`.
+ * with a name: `recipe.nutrition.calories`. The items of a list are `<list>[]`.
  */
 export function limitsOf(schema: Schema): Limits {
   const limits: Record<string, readonly Limit[]> = {}
   const walk = (type: CompiledType, place: string): void => {
-    const found =
-      type.jsonType === 'number' || type.jsonType === 'string'
-        ? rulesOf(type.validation).flatMap((rule) => limitOf(rule, type.jsonType))
-        : []
+    const found = limited.includes(type.jsonType)
+      ? rulesOf(type.validation).flatMap((rule) => limitOf(rule, type.jsonType))
+      : []
     if (found.length > 0) limits[place] = found
     // A named type is looked at by itself; an item of a list may have a name without being one.
     if (type.jsonType === 'object' && type.name === 'object') walkFields(type, place)

@@ -1,4 +1,4 @@
-/** What the Studio demands of one number or text, as it can be written in JSON. */
+/** What the Studio demands of one number, text or list, as it can be written in JSON. Of a list, `min` and `max` are numbers of items. */
 export interface Limit {
   readonly min?: number
   readonly max?: number
@@ -14,7 +14,7 @@ export interface Limit {
   readonly message: string
 }
 
-/** The limits of every field that has some, by the name of its type and its own: `offer.price`. */
+/** The limits of every field that has some, by the name of its type and its own: `offer.price`; of the items of a list `promoBox.paths[]`. */
 export type Limits = Readonly<Record<string, readonly Limit[]>>
 
 /** The message of the first limit that a value breaks; undefined if it keeps to all of them. */
@@ -25,6 +25,7 @@ export function brokenLimit(value: unknown, limits: readonly Limit[]): string | 
 function keepsTo(value: unknown, limit: Limit): boolean {
   if (typeof value === 'string')
     return limit.pattern === undefined || new RegExp(limit.pattern, limit.flags).test(value)
+  if (Array.isArray(value)) return value.length >= (limit.min ?? 0) && value.length <= (limit.max ?? Infinity)
   if (typeof value !== 'number') return true
   const {min = -Infinity, max = Infinity, greaterThan = -Infinity, integer, precision} = limit
   if (value < min || value > max || value <= greaterThan) return false

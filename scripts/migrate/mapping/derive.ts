@@ -89,7 +89,8 @@ function valueReader(node: TypeNode, rule: FieldRule, where: string): ValueReade
   if (node.type === 'array') {
     const {filter, ...itemRule} = rule
     assertFits(itemRule, ['values', 'spelling', 'fields', 'dropped', 'bareItem'], where)
-    return listReader(valueReader(itemOf(node), itemRule, `${where}[]`), filter)
+    const item = `${where}[]`
+    return listReader(withinLimits(valueReader(itemOf(node), itemRule, item), limitsAt(item)), filter)
   }
   if (node.type === 'object' && node.dereferencesTo === undefined) {
     const {bareItem, ...objectRule} = rule

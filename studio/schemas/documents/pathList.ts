@@ -13,8 +13,7 @@ export function pathList(field: {
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) =>
-          rule.custom((path) => (typeof path !== 'string' || path.startsWith('/') ? true : 'Begin the path with “/”.')),
+        validation: (rule) => rule.regex(/^\//).error('Begin the path with “/”.'),
       }),
     ],
     validation: (rule) => rule.unique().error('The same path is listed twice: remove one.'),
