@@ -543,6 +543,25 @@ describe('values', () => {
         ['contentIndex', '2.5 is refused (“Use a whole number from 0.”)'],
       ],
     ],
+    [
+      'items of a list, each by itself',
+      widget('promo-box', {articles: [{url: '/a', title: 'A'}], paths: ['sleep', '/health', 3]}),
+      [
+        ['paths[0]', '"sleep" is refused (“Begin the path with “/”.”)'],
+        ['paths[2]', '"3" is refused (“Begin the path with “/”.”)'],
+      ],
+    ],
+    [
+      'lists with too few items',
+      widget('pathing-test', {variants: [{name: 'A', children: [paragraph('Alone')]}]}),
+      [['variants', 'A list of 1 is refused (“A test has two variants or more.”)']],
+    ],
+    ['no lists with enough', widget('pathing-test', {variants: ['A', 'B'].map((name) => ({name}))}), []],
+    [
+      'comparisons of one',
+      widget('comparison-chart', {products: [{productName: 'Gummies', ctaUrl: '/a'}]}),
+      [['products', 'A list of 1 is refused (“Add at least two products.”)']],
+    ],
   ])('so do %s (migration-66)', async (_name, block, problems) => {
     const {report} = await one({body: [block]})
     const found = report.issues.filter(({code}) => code === 'refused-value')

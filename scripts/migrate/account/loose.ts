@@ -88,7 +88,8 @@ export function withinLimits<Value>(
 /** Reports a value that breaks one of the limits of its field, with what the Studio says of it. */
 export function reportBroken(slot: Slot, value: unknown, limits: readonly Limit[]): void {
   const problem = brokenLimit(value, limits)
-  if (problem !== undefined) reportRefused(slot, `${brief(value)} is refused (“${problem}”)`)
+  const given = Array.isArray(value) ? `A list of ${value.length}` : brief(value)
+  if (problem !== undefined) reportRefused(slot, `${given} is refused (“${problem}”)`)
 }
 
 /** Reports a value that is stored as it stands, though the Studio refuses it from editors. */

@@ -1,9 +1,10 @@
-import {readItems, readString} from '../account/loose.ts'
+import {readItems, readString, reportBroken} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {tidy} from '../nodes/tidy.ts'
+import {limitsAt} from '../schema/extracted.ts'
 import type {PortableBlock} from '../text/portable.ts'
 import {readRichText} from '../text/richText.ts'
 
@@ -23,6 +24,7 @@ export const migrations = [
         if (beside.length > 0)
           node.slot.report('beside-variants', 'warning', 'What stands beside the variants was made one without a name')
         variants.push(...beside)
+        reportBroken(node.data.child('variants'), variants, limitsAt('pathingTest.variants'))
         // A test in which no variant shows anything is kept whole.
         return variants.some(({content}) => content !== undefined) ? variants : undefined
       },
