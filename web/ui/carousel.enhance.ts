@@ -19,6 +19,8 @@ export function enhance(carousel: HTMLElement): void {
     const page = pages[index]
     if (page === undefined) return
     isOnTheWay = true
+    // An earlier scroll that comes to rest now is not the end of this one, which may not have begun yet.
+    clearTimeout(rest)
     show(index)
     announce(pageText(page, slides.length))
     list.scrollTo({left: isRightToLeft() ? -page.position : page.position})

@@ -147,6 +147,26 @@ test('quick presses add up while the list still scrolls, and what it passes is n
   await expectState([5], 4)
 })
 
+test('a page stays the active one while its scroll is slow to begin, though an earlier one comes to rest', async () => {
+  await visit(3, 358)
+  await next().waitFor()
+  await expectState([1], 0)
+  const settled = await list().evaluate(async (element) => {
+    // A busy browser: it has been told to scroll, and has not moved yet.
+    element.scrollTo = () => undefined
+    const activeDot = () => document.querySelector('[data-carousel-dot][aria-current="true"]')?.ariaLabel
+    element.dispatchEvent(new Event('scroll'))
+    document.querySelector<HTMLElement>('[data-carousel-step="1"]')?.click()
+    const chosen = activeDot()
+    // Longer than it takes until a scroll counts as ended.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+    return [chosen, activeDot()]
+  })
+  expect(settled).toEqual(['Page 2 of 3', 'Page 2 of 3'])
+})
+
 test('all of it works by keyboard: the focus is kept at the ends, and is not trapped', async () => {
   await visit(2, 358)
   await next().waitFor()
