@@ -31,7 +31,12 @@ export function headingOf(
   return text === '' ? undefined : {level, text, wantedId: anchorOf(block) ?? headingId(text)}
 }
 
+/** The jump target of a heading that is its id: the first one. `undefined` without one. */
+export function ownAnchor(block: TextBlockLike): {readonly _type: string} | undefined {
+  return block.markDefs?.find((definition) => definition._type === 'anchor')
+}
+
 function anchorOf(block: TextBlockLike): string | undefined {
-  const anchor = block.markDefs?.find((definition) => definition._type === 'anchor')
+  const anchor = ownAnchor(block)
   return anchor !== undefined && 'id' in anchor && typeof anchor.id === 'string' ? anchor.id : undefined
 }

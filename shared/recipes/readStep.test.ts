@@ -11,6 +11,9 @@ function changing(step: string): readonly string[] {
 test.each<[string, readonly string[]]>([
   ['Simmer the ginger in 2 cups of water for 10 minutes.', ['2 cups']],
   ['In a large pot, warm 1½ tablespoons oil with 200 g onions.', ['1½ tablespoons', '200 g']],
+  // The dot ends the sentence, and is no part of the amount.
+  ['Add half of it, then 1 lb. Serve warm.', ['1 lb']],
+  ['Stir in 2 tbsp. oil, then 1 lb.', ['2 tbsp.', '1 lb']],
   ['Stir in ½ cup (120 ml) milk.', ['½ cup (120 ml)']],
   ['Roast at 325°F (160°C) for 30 to 40 minutes.', ['325°F (160°C)']],
   ['Roast at 180 °C.', ['180 °C']],

@@ -63,6 +63,28 @@ test.describe('by touch', () => {
   })
 })
 
+test('at 390 px, Tab after the last entry closes the menu, and Tab back to its button does not', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto(path)
+  const button = page.getByRole('button', {name: 'Menu', exact: true})
+  const menu = page.locator('#site-menu')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await expect(menu).toBeVisible()
+  await menu.locator('nav > ul > li > a, summary').last().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect(async () => {
+    if ((await menu.locator(':focus').count()) > 0) await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden({timeout: 200})
+  }).toPass({timeout: 10_000})
+  await expect(page.locator('body :focus')).toBeInViewport()
+})
+
 for (const width of [320, 390, 820, 1280]) {
   test(`at ${width} px nothing in the header overflows, and the panel of the branding is accessible (chrome-15, chrome-17)`, async ({
     page,

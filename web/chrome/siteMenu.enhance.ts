@@ -132,7 +132,11 @@ export function enhance(menu: HTMLElement): void {
   menu.addEventListener('toggle', toggle, true)
   menu.addEventListener('keydown', press)
   menu.addEventListener('focusout', ({relatedTarget}) => {
-    if (relatedTarget instanceof Node && opened()?.contains(relatedTarget) === false && isRow()) open()
+    if (!(relatedTarget instanceof Element)) return
+    if (opened()?.contains(relatedTarget) === false && isRow()) open()
+    // Over the page, the menu would hide what has the focus now. Its button closes it by itself.
+    const isButton = relatedTarget.getAttribute('popovertarget') === menu.id
+    if (menu.matches(':popover-open') && !menu.contains(relatedTarget) && !isButton) menu.hidePopover()
   })
   document.addEventListener('click', click)
   document.addEventListener('keydown', ({key}) => {

@@ -1,8 +1,9 @@
 import {PortableText, type PortableTextBlockComponent, type PortableTextComponents} from '@portabletext/react'
+import {headingOf, ownAnchor} from '@apothecary/shared/anchors/headings.ts'
 import type {ReactNode} from 'react'
 import type {TextBlock} from '../contract/types.ts'
 import {ProsePicture} from '../media/ProsePicture.tsx'
-import {richTextComponents} from '../ui/RichText.tsx'
+import {type AnchorMark, richTextComponents} from '../ui/RichText.tsx'
 import type {ProseBlock} from './arrange.ts'
 import {BodyTable} from './BodyTable.tsx'
 
@@ -23,8 +24,18 @@ export function BodyText({blocks, headingId, renderObject}: BodyTextProps): Reac
       const id = block?._type === 'block' ? headingId(block) : undefined
       return <Tag {...(id === undefined ? {} : {id})}>{children}</Tag>
     }
+  // The id of a heading is on the heading itself: its words do not get it a second time.
+  const onHeadings = new Set(
+    blocks.map((block) => (block._type === 'block' && headingOf(block) !== undefined ? ownAnchor(block) : undefined)),
+  )
+  const {anchor: Anchor} = richTextComponents.marks
   const components: PortableTextComponents = {
     ...richTextComponents,
+    marks: {
+      ...richTextComponents.marks,
+      anchor: ({value, children}: {readonly value?: AnchorMark | undefined; readonly children?: ReactNode}) =>
+        value !== undefined && onHeadings.has(value) ? children : <Anchor value={value}>{children}</Anchor>,
+    },
     block: {
       ...richTextComponents.block,
       h2: heading('h2'),

@@ -46,6 +46,25 @@ describe('a document placed on a page twice', () => {
   })
 })
 
+test('the jump target of a heading is the id of the heading alone; others in it keep their place (references-4)', async () => {
+  const heading = {
+    _type: 'block',
+    _key: 'h',
+    style: 'h2',
+    markDefs: [
+      {_key: 'a', _type: 'anchor', id: 'what-it-does'},
+      {_key: 'b', _type: 'anchor', id: 'old-name'},
+    ],
+    children: [
+      {_type: 'span', _key: '1', text: 'What it ', marks: ['a']},
+      {_type: 'span', _key: '2', text: 'does', marks: ['b']},
+    ],
+  }
+  expect((await showBody([heading])).html).toContain(
+    '<h2 id="what-it-does">What it <span id="old-name">does</span></h2>',
+  )
+})
+
 describe('links jump to a card', () => {
   test('by its variant, and by its product id inside the card (quick-looks-4)', async () => {
     const {html} = await showBody([referenceTo('productCard-fixture-default')])

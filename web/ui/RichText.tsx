@@ -15,7 +15,7 @@ interface Inner {
 type Block = Extract<RichTextValue[number], {_type: 'block'}>
 type MarkDefinition = NonNullable<Block['markDefs']>[number]
 type LinkMark = Extract<MarkDefinition, {_type: 'link'}>
-type AnchorMark = Extract<MarkDefinition, {_type: 'anchor'}>
+export type AnchorMark = Extract<MarkDefinition, {_type: 'anchor'}>
 type LanguageMark = Extract<MarkDefinition, {_type: 'language'}>
 
 /**

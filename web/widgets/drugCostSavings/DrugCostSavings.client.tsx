@@ -57,6 +57,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         : [],
     [outcome, question],
   )
+  const focusIn = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus({preventScroll: true})
   const found = filterPharmacies(prices, term)
   return (
     <div className={styles['parts']}>
@@ -76,11 +77,18 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         found={found}
         shown={pageOf(found, page)}
         onSearch={(value) => dispatch({type: 'search', term: value})}
-        onReset={() => dispatch({type: 'reset'})}
-        onRetry={retry}
+        // Their buttons go away: the focus moves to the heading of the list.
+        onReset={() => {
+          dispatch({type: 'reset'})
+          focusIn('h4')
+        }}
+        onRetry={() => {
+          retry()
+          focusIn('h4')
+        }}
         onMore={() => {
           dispatch({type: 'nextPage'})
-          list.current?.querySelector<HTMLElement>('[data-list]')?.focus({preventScroll: true})
+          focusIn('[data-list]')
         }}
         hasMore={found.length > pageSize}
         isLoading={isLoading}

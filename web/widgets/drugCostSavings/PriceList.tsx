@@ -1,5 +1,5 @@
 import {Search} from 'lucide'
-import {type ReactNode, type Ref, type SubmitEvent, useId, useRef} from 'react'
+import {type ReactNode, type Ref, type SubmitEvent, useEffect, useId, useRef} from 'react'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {priceNote} from '../../drugSavings/priceNote.ts'
 import type {SavingsState} from '../../drugSavings/savingsState.ts'
@@ -54,10 +54,10 @@ export function PriceList({
   return (
     <div ref={ref} className={styles['list']} aria-busy={isLoading}>
       <div className={styles['listHead']}>
-        <h4 id={titleId} className={styles['groupTitle']}>
+        <h4 id={titleId} tabIndex={-1} className={styles['groupTitle']}>
           Prices with a free coupon near {question.zip}
         </h4>
-        {hasPrices ? <PharmacySearch key={term} term={term} onSearch={onSearch} /> : null}
+        {hasPrices ? <PharmacySearch term={term} onSearch={onSearch} /> : null}
       </div>
       <output className={styles['status']}>
         {isLoading ? 'Looking for prices …' : <VisuallyHidden>{announcement(state, found.length)}</VisuallyHidden>}
@@ -116,6 +116,10 @@ function PharmacySearch({
 }): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // A reset empties the field. It is the same field all the time, so that it keeps the focus after a search.
+  useEffect(() => {
+    if (input.current !== null) input.current.value = term
+  }, [term])
   return (
     <search aria-label="Pharmacies" className={styles['search']}>
       <form
