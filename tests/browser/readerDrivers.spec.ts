@@ -140,6 +140,8 @@ test('the pop-up opens on the second page of a visit, and its form answers in it
 })
 
 test('Escape closes the pop-up, and it stays away (driver-28)', async ({page}) => {
+  // The end of the page is far away: nobody has to scroll for the pop-up.
+  await page.setViewportSize({width: 390, height: 100})
   await page.goto(`${site.url}/one`)
   await page.goto(`${site.url}/two`)
   await expect(dialog(page)).toBeVisible()

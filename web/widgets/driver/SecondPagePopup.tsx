@@ -27,8 +27,14 @@ export function SecondPagePopup({context}: {readonly context: PageContext}): Rea
     return dialog === null ? [] : [<Fragment key={driver._id}>{dialog}</Fragment>]
   })
   if (dialogs.length === 0) return null
+  // Without a box its script is loaded at once, and not when somebody comes near the end of the page.
   return (
-    <div data-placement={popupPlacement} data-popup data-behavior={assetUrl('placementLoader.js')}>
+    <div
+      data-placement={popupPlacement}
+      data-popup
+      style={{display: 'contents'}}
+      data-behavior={assetUrl('placementLoader.js')}
+    >
       {dialogs}
     </div>
   )
