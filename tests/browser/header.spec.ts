@@ -101,6 +101,10 @@ for (const width of [320, 390, 820, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+    await button.press('Enter')
+    await panel.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(panel).toBeHidden()
   })
 }
 

@@ -1,6 +1,8 @@
+import {closeBehindFocus} from '../enhance/closeBehindFocus.ts'
 import {loadSheet} from '../enhance/sheet.ts'
 
-/** The styles of a panel that few readers open, `data-sheet`, when it is opened. */
+/** A panel that few readers open: its styles, `data-sheet`, come when it is opened, and it closes when the focus leaves it. */
 export function enhance(panel: HTMLElement): void {
   void loadSheet(panel)
+  closeBehindFocus(panel)
 }

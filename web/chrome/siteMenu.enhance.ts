@@ -1,3 +1,4 @@
+import {closeBehindFocus} from '../enhance/closeBehindFocus.ts'
 import {loadSheet} from '../enhance/sheet.ts'
 
 /** How long the mouse has to rest on an entry until it opens, and to be away until it closes, in milliseconds (chrome-8, chrome-9). */
@@ -132,12 +133,9 @@ export function enhance(menu: HTMLElement): void {
   menu.addEventListener('toggle', toggle, true)
   menu.addEventListener('keydown', press)
   menu.addEventListener('focusout', ({relatedTarget}) => {
-    if (!(relatedTarget instanceof Element)) return
-    if (opened()?.contains(relatedTarget) === false && isRow()) open()
-    // Over the page, the menu would hide what has the focus now. Its button closes it by itself.
-    const isButton = relatedTarget.getAttribute('popovertarget') === menu.id
-    if (menu.matches(':popover-open') && !menu.contains(relatedTarget) && !isButton) menu.hidePopover()
+    if (relatedTarget instanceof Node && opened()?.contains(relatedTarget) === false && isRow()) open()
   })
+  closeBehindFocus(menu)
   document.addEventListener('click', click)
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') close()

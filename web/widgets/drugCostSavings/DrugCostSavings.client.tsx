@@ -57,6 +57,8 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         : [],
     [outcome, question],
   )
+  // The manufacturer's card is for the brand, and for readers with insurance (drug-savings-32, drug-savings-67).
+  const isForCard = question.choice.manufacturer.drugType === 'brand' && (question.insured || !hasDriver)
   const focusIn = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus({preventScroll: true})
   const found = filterPharmacies(prices, term)
   return (
@@ -96,7 +98,12 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         openingId={coupon.loadingId}
       />
       {outcome.kind === 'prices' && prices.length > 0 ? (
-        <WaysToPay question={question} entries={prices} partnerName={props.coupons?.partnerName} copay={props.copay} />
+        <WaysToPay
+          question={question}
+          entries={prices}
+          partnerName={props.coupons?.partnerName}
+          copay={isForCard ? props.copay : undefined}
+        />
       ) : null}
       {props.coupons === undefined ? null : (
         <CouponDialog offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />

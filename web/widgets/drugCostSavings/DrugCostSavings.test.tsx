@@ -401,12 +401,17 @@ describe('a coupon', () => {
 })
 
 describe('all ways to pay', () => {
-  const open = async () => {
+  const open = async (choose?: () => void) => {
     calls.answers.set('/api/drugPricing', {
       body: {drugMSRP: 16.4, unitCost: 14, dispensingFee: 10, asOfDate: '2026-11-18'},
     })
     await show('default')
-    const details = screen.getByText('Compare all ways to pay').closest('details')
+    if (choose !== undefined) {
+      press('EDIT')
+      choose()
+      press('UPDATE')
+    }
+    const details = (await screen.findByText('Compare all ways to pay')).closest('details')
     if (details === null) throw new Error('There is no such part.')
     details.open = true
     fireEvent(details, new Event('toggle'))
@@ -435,6 +440,22 @@ describe('all ways to pay', () => {
       ['In cash, near what the pharmacy pays', '$430.00'],
     ])
     expect(screen.getByText(/usually does not count toward your deductible/)).toBeTruthy()
+  })
+
+  test.each([
+    ['without insurance', () => fireEvent.click(field('Not insured'))],
+    [
+      'for the generic',
+      () => {
+        const option = screen.getByRole<HTMLOptionElement>('option', {name: 'Glisaprin (Halden Generics) (generic)'})
+        fill('Brand or generic', option.value)
+      },
+    ],
+  ])('the manufacturer’s card is none of them %s (drug-savings-32, drug-savings-67)', async (_who, choose) => {
+    calls.answers.set('/api/optum/prices', pricesAnswer('$477.77'))
+    await open(choose)
+    expect(rows().map(([label]) => label)).not.toContain('With the manufacturer’s savings card')
+    expect(rows().filter((cells) => cells.join().includes('Lowest'))).toHaveLength(1)
   })
 
   test('deductible and copay change them, and are sent and stored nowhere (drug-savings-70)', async () => {

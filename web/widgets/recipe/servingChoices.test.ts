@@ -6,6 +6,10 @@ function texts(stored: string): readonly string[] {
   return servingChoices(stored).map(({factor, text}) => `${factor}: ${text}`)
 }
 
+test('no servings are no number to count from (recipe-13)', () => {
+  expect(texts('0')).toEqual(['0.5: ½×', '1: 1×', '1.5: 1½×', '2: 2×', '3: 3×', '4: 4×'])
+})
+
 test('each number of servings up to four times as many (recipe-28)', () => {
   expect(texts('2')).toEqual([
     '0.5: 1 serving',

@@ -33,7 +33,7 @@ export function servingChoices(stored: string): readonly ServingChoice[] {
 
 function multipleText(count: string, factor: number): string {
   const times = numberText(factor, false)
-  const isNumber = /^\d{1,3}(?: ?(?:to|or|[–-]) ?\d{1,3})?(?: \p{L}.*)?$/u
+  const isNumber = /^[1-9]\d{0,2}(?: ?(?:to|or|[–-]) ?\d{1,3})?(?: \p{L}.*)?$/u
   if (!isNumber.test(count)) return `${times}×`
   const scaled = count.replace(/\d+/g, (number) => numberText(kitchenFraction(Number(number) * factor), false))
   return /\p{L}$/u.test(count) ? scaled : `${scaled} servings`

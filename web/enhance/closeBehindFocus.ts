@@ -1,0 +1,10 @@
+/**
+ * Closes a popover when the focus leaves it for the page below, which it would hide. Its button, marked by `popovertarget`, closes it by itself.
+ */
+export function closeBehindFocus(popover: HTMLElement): void {
+  popover.addEventListener('focusout', ({relatedTarget}) => {
+    if (!(relatedTarget instanceof Element) || popover.contains(relatedTarget)) return
+    const isButton = relatedTarget.getAttribute('popovertarget') === popover.id
+    if (!isButton && popover.matches(':popover-open')) popover.hidePopover()
+  })
+}
