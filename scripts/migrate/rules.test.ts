@@ -556,6 +556,7 @@ describe('values', () => {
       widget('pathing-test', {variants: [{name: 'A', children: [paragraph('Alone')]}]}),
       [['variants', 'A list of 1 is refused (“A test has two variants or more.”)']],
     ],
+    ['no lists of what is kept whole', widget('pathing-test', {variants: [{name: 'A'}]}), []],
     ['no lists with enough', widget('pathing-test', {variants: ['A', 'B'].map((name) => ({name}))}), []],
     [
       'comparisons of one',

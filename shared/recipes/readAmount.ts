@@ -88,10 +88,9 @@ const longestFirst = (words: readonly string[]): string =>
 const measureWords = longestFirst(measures.flatMap(([, one, many]) => [one, many]))
 const countedWords = longestFirst(counted.flat())
 
-// The dot of an abbreviation belongs to it where the sentence goes on: “1 lb. butter”. The dot of a sentence does not: “then 1 lb.”
 const amountPattern = new RegExp(
   `(?<from>${number})(?:(?<joiner>\\s?[–—-]\\s?| to | or )(?<to>${number}))?` +
-    `(?:(?<gap>\\s?)(?<measure>(?:(?<adjective>${adjectives}) )?(?:${measureWords}))(?:\\.(?=\\s*[\\p{Ll}\\d(]))?(?![\\p{L}\\d-])|(?<space> )(?<counted>${countedWords})(?![\\p{L}\\d-]))?`,
+    `(?:(?<gap>\\s?)(?<measure>(?:(?<adjective>${adjectives}) )?(?:${measureWords}))\\.?(?![\\p{L}\\d-])|(?<space> )(?<counted>${countedWords})(?![\\p{L}\\d-]))?`,
   'uy',
 )
 

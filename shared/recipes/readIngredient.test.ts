@@ -18,6 +18,10 @@ function summary(parts: readonly TextPart[] | undefined): string | undefined {
 }
 
 describe('the amounts of an ingredient', () => {
+  test('the dot of an abbreviation belongs to it, also before a name', () => {
+    expect(readIngredient('1 tbsp. Dijon mustard')?.map(({text}) => text)).toEqual(['1 tbsp.', ' Dijon mustard'])
+  })
+
   test.each([
     ['1 tablespoon olive oil', '1 tbsp'],
     ['1½ cups split red lentils, rinsed', '1.5 cup'],

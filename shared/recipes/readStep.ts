@@ -1,5 +1,5 @@
 import type {TextPart} from './amount.ts'
-import {readAmount} from './readAmount.ts'
+import {type FoundAmount, readAmount} from './readAmount.ts'
 import {withoutEmpty, withPair} from './readIngredient.ts'
 
 /** A sentence with one of these words speaks of shares: what becomes of them with more servings is in doubt. */
@@ -27,8 +27,18 @@ export function readStep(text: string): readonly TextPart[] {
   return withoutEmpty([...parts, {text: text.slice(end)}])
 }
 
+/**
+ * An amount without the dot that ends its sentence: “then 1 lb.” The dot of an abbreviation belongs to it, and the sentence goes on:
+ * “1 lb. butter”.
+ */
+function withoutFullStop(text: string, found: FoundAmount): FoundAmount {
+  const isFullStop = text[found.end - 1] === '.' && !/^\s*[\p{Ll}\d(]/u.test(text.slice(found.end))
+  return isFullStop ? {...found, end: found.end - 1} : found
+}
+
 function readMeasure(text: string, index: number): TextPart | undefined {
-  const found = readAmount(text, index)
+  const read = readAmount(text, index)
+  const found = read && withoutFullStop(text, read)
   if (found?.amount.unit === undefined || vessel.test(text.slice(found.end))) return undefined
   const pair = shares.test(sentenceAt(text, index)) ? undefined : withPair(text, index, found)
   return pair?.part ?? {text: text.slice(index, found.end), isInDoubt: true}

@@ -198,10 +198,7 @@ function Losses({id, uses, holders, isPage}: LossesProps): ReactNode {
   if (isPage)
     return (
       <Scrolled>
-        <UseList
-          title={all.length === 1 ? 'One document leads to this page:' : `${all.length} documents lead to this page:`}
-          users={all}
-        />
+        <UseList title="What leads to this page" users={all} />
       </Scrolled>
     )
   const pages = [...direct, ...indirect].filter(({type, isPublished}) => type === 'article' && isPublished)

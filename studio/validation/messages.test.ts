@@ -435,6 +435,7 @@ describe('what search engines are told of an article in a category', () => {
     {_id: 'ann', _type: 'person'},
     {_id: 'soup', _type: 'recipe'},
     {_id: 'quiz', _type: 'quiz'},
+    {_id: 'prices', _type: 'drugCostSavings'},
   ]
   test.each([
     [{}, []],
@@ -450,6 +451,19 @@ describe('what search engines are told of an article in a category', () => {
     [
       {body: [{_type: 'widgetReference', _key: 'w', widget: reference('quiz')}]},
       ['warning body: The template is “Recipe”, and there is no recipe: add one, or choose another template.'],
+    ],
+    [
+      {body: ['soup', 'prices'].map((id) => ({_type: 'widgetReference', _key: id, widget: reference(id)}))},
+      [
+        'warning body: Readers do not see “Drug cost savings” here: choose the template “Drug” or “Subcategory landing page”, or remove it.',
+      ],
+    ],
+    [
+      {
+        pageTemplate: 'subcategory-landing-page',
+        body: [{_type: 'widgetReference', _key: 'w', widget: reference('prices')}],
+      },
+      [],
     ],
   ])('%j', async (change, messages) => {
     expect(await said({...listed, ...change}, stored)).toEqual(messages)
@@ -606,11 +620,24 @@ describe('widgets that say nothing, or nonsense', () => {
     expect(await said({...card, ctaUrl: 'https://shop.example.com/'})).toEqual([])
   })
 
+  test('a comparison table whose rows differ in their cells', async () => {
+    const row = (key: string, cells: number) => ({
+      _type: 'tableRow',
+      _key: key,
+      cells: Array.from({length: cells}, (_, index) => ({_type: 'tableCell', _key: `${key}${index}`})),
+    })
+    const table = (...counts: readonly number[]) =>
+      said({_id: 'w', _type: 'comparisonTable', rows: counts.map((cells, index) => row(`r${index}`, cells))})
+    expect(await table(3, 2)).toEqual(['error rows[1]: This row has 2 cells, and the first has 3: give it as many.'])
+    expect(await table(2, 2)).toEqual([])
+  })
+
   test('a driver without a placement', async () => {
     const driver = {_id: 'w', _type: 'driver', driverType: 'promo', headline: 'Sleep', callToActionURL: '/search'}
-    expect(await said(driver)).toEqual([
-      'warning targeting.placements: No placement is named: the driver may fill every place of every page.',
-    ])
+    const message =
+      'warning targeting.placements: No placement is named: the driver is not shown. Name the places that it may fill.'
+    expect(await said(driver)).toEqual([message])
+    expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: []}})).toEqual([message])
     expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: ['inArticle50']}})).toEqual([])
   })
 

@@ -17,7 +17,7 @@ import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
 import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
-import {hiddenDocuments} from './hiddenDocuments.ts'
+import {hiddenDocuments, type HiddenDocument} from './hiddenDocuments.ts'
 import {holdsLowHeading} from './holdsLowHeading.ts'
 import {Jump} from './Jump.tsx'
 import {noAdBeside} from './noAdBeside.ts'
@@ -39,7 +39,7 @@ export class BodyRenderer {
   readonly contents = new PageContents()
   #documents: ReadonlyMap<string, WidgetDocument>
   /** The documents that are not shown on this page, with the reasons. They are not among `#documents`, so that nothing is made of them. */
-  readonly #hidden: ReadonlyMap<string, string>
+  readonly #hidden: ReadonlyMap<string, HiddenDocument>
   readonly #context: PageContext
   readonly #reports: PageReports
   readonly #ids: PageIds
@@ -87,8 +87,8 @@ export class BodyRenderer {
     for (const {block, problems: own} of blocks) {
       notes.push(...this.#reports.problems(block._key, block._type, own))
       // A hidden widget does not stand between its neighbours: they are grouped as if it were not there.
-      const hidden = isKnownBlock(block) ? this.#hiddenReason(block) : undefined
-      if (hidden !== undefined) notes.push(this.#reports.hidden(hidden))
+      const hidden = isKnownBlock(block) ? this.#hiddenNote(block) : undefined
+      if (hidden !== undefined) notes.push(hidden)
       else if (isKnownBlock(block)) body.push(block)
       else {
         notes.push(this.#reports.note(block._key, block._type, 'unknown format'))
@@ -152,8 +152,8 @@ export class BodyRenderer {
   readonly reference = (reference: ReferenceBlock): ReactNode => this.#referenced(reference).node
 
   #referenced(reference: ReferenceBlock): Rendered {
-    const hidden = this.#hiddenReason(reference)
-    if (hidden !== undefined) return notShown(this.#reports.hidden(hidden))
+    const hidden = this.#hiddenNote(reference)
+    if (hidden !== undefined) return notShown(hidden)
     const document = documentOf(reference, this.#documents)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)
@@ -300,9 +300,10 @@ export class BodyRenderer {
     return this.#references(safetyReferences(stored, this.#documents))
   }
 
-  /** Why the widget that a block refers to is not shown on this page; `undefined` if it may be shown. */
-  #hiddenReason(block: BodyBlock): string | undefined {
-    return block._type === 'widgetReference' ? this.#hidden.get(block.widget?._ref ?? '') : undefined
+  /** A note for editors where the widget that a block refers to is not shown on this page, `null` for readers; `undefined` if it may be shown. */
+  #hiddenNote(block: BodyBlock): ReactNode | undefined {
+    const hidden = block._type === 'widgetReference' ? this.#hidden.get(block.widget?._ref ?? '') : undefined
+    return hidden && this.#reports.hidden(hidden)
   }
 }
 

@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react'
 import type {Subject} from '../contract/contain.tsx'
 import {EditorNote} from '../contract/EditorNote.tsx'
 import type {PageContext, ReportFailure} from '../contract/types.ts'
+import type {HiddenDocument} from './hiddenDocuments.ts'
 import type {ContentProblem} from './readContent.ts'
 
 /** A report of what was left out of a document names at most this many parts. */
@@ -42,8 +43,8 @@ export class PageReports {
   }
 
   /** Tells editors in draft mode why a widget is not shown on this page. That is no failure, so it is not reported. */
-  hidden(reason: string): ReactNode {
-    return this.#editorNote('widget', reason)
+  hidden({type, reason}: HiddenDocument): ReactNode {
+    return this.#editorNote(type, reason)
   }
 
   #editorNote(type: string, reason: string): ReactNode {

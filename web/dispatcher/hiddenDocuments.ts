@@ -4,15 +4,21 @@ import type {DocumentWidgetType} from '@apothecary/shared/types/widgets.generate
 import {descriptorOf} from './descriptors.ts'
 import {isDocumentWidgetType} from './widgetTypes.ts'
 
+/** A widget that is not shown on a page, and why. */
+export interface HiddenDocument {
+  readonly type: string
+  readonly reason: string
+}
+
 /** The documents that are not shown on a page (`hiddenOn` of their descriptors), by their ids, each with the reason for editors. */
 export function hiddenDocuments(
   documents: ReadonlyMap<string, WidgetDocument>,
   page: PageContext,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, HiddenDocument> {
   return new Map(
     [...documents].flatMap(([id, document]) => {
       const reason = isDocumentWidgetType(document._type) ? reasonOf(document._type, document, page) : undefined
-      return reason === undefined ? [] : [[id, reason] as const]
+      return reason === undefined ? [] : [[id, {type: document._type, reason}] as const]
     }),
   )
 }

@@ -24,9 +24,10 @@ export const migrations = [
         if (beside.length > 0)
           node.slot.report('beside-variants', 'warning', 'What stands beside the variants was made one without a name')
         variants.push(...beside)
-        reportBroken(node.data.child('variants'), variants, limitsAt('pathingTest.variants'))
         // A test in which no variant shows anything is kept whole.
-        return variants.some(({content}) => content !== undefined) ? variants : undefined
+        if (variants.every(({content}) => content === undefined)) return undefined
+        reportBroken(node.data.child('variants'), variants, limitsAt('pathingTest.variants'))
+        return variants
       },
     },
   }),

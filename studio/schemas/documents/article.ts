@@ -10,7 +10,7 @@ import {emptySections} from './emptySections.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
 import {ledFromOldPath} from './ledFromOldPath.ts'
 import {linksInBody} from './linksInBody.ts'
-import {hasAuthor, hasDay, hasPicture, hasRecipe} from './machineChecks.ts'
+import {hasAuthor, hasDay, hasPicture, hasRecipe, showsPrices} from './machineChecks.ts'
 import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
@@ -93,6 +93,7 @@ export const article = defineType({
         rule.custom(jumpsInBody).warning(),
         rule.custom(linksInBody).warning(),
         rule.custom(hasRecipe).warning(),
+        rule.custom(showsPrices).warning(),
         rule.custom(emptySections).warning(),
         rule.custom(disclosureOfBody).info(),
       ],

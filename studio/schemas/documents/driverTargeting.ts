@@ -23,7 +23,7 @@ const bucketField = (name: string, title: string, description: string) =>
     validation: (rule) => rule.required().integer().min(1).max(100).error('Use a whole number from 1 to 100.'),
   })
 
-/** Which pages and readers a driver is for (driver-6). An empty field does not restrict it. */
+/** Which pages and readers a driver is for (driver-6). Without a placement it is not shown; another empty field does not restrict it. */
 export const driverTargeting = defineType({
   name: 'driverTargeting',
   title: 'Targeting',
@@ -112,16 +112,20 @@ export const targetingFields = [
   defineField({
     name: 'targeting',
     title: 'Targeting',
-    description: 'Where it is shown. An empty field does not restrict it.',
+    description: 'Where it is shown. Without a placement it is not; another empty field does not restrict it.',
     type: 'driverTargeting',
     group: 'targeting',
     validation: (rule) =>
       rule
-        .custom((targeting) =>
-          fieldOf(targeting, 'placements') === undefined
-            ? {message: 'No placement is named: the driver may fill every place of every page.', path: ['placements']}
-            : true,
-        )
+        .custom((targeting) => {
+          const placements = fieldOf(targeting, 'placements')
+          return Array.isArray(placements) && placements.length > 0
+            ? true
+            : {
+                message: 'No placement is named: the driver is not shown. Name the places that it may fill.',
+                path: ['placements'],
+              }
+        })
         .warning(),
   }),
   defineField({

@@ -1,3 +1,4 @@
+import {priceTemplates} from '@apothecary/shared/types/priceTemplates.ts'
 import type {ValidationContext} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 
@@ -35,18 +36,28 @@ export function hasPicture(picture: unknown, context: InDocument): true | string
 
 /** A warning where a page looks like a recipe, and holds none: search engines would be told of no recipe. */
 export async function hasRecipe(body: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
-  if (document?.['pageTemplate'] !== 'recipe') return true
+  if (document?.['pageTemplate'] !== 'recipe' || (await holds(body, 'recipe', getClient))) return true
+  return 'The template is “Recipe”, and there is no recipe: add one, or choose another template.'
+}
+
+/** A warning where an article holds the prices of a drug, and its template does not show them (drug-savings-14). */
+export async function showsPrices(body: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
+  if (priceTemplates.includes(String(document?.['pageTemplate'])) || !(await holds(body, 'drugCostSavings', getClient)))
+    return true
+  return 'Readers do not see “Drug cost savings” here: choose the template “Drug” or “Subcategory landing page”, or remove it.'
+}
+
+/** Whether a body refers to a widget of this type. */
+async function holds(body: unknown, type: string, getClient: ValidationContext['getClient']): Promise<boolean> {
   const ids = (Array.isArray(body) ? body : []).flatMap((block: unknown) => {
     const id = fieldOf(fieldOf(block, 'widget'), '_ref')
     return typeof id === 'string' ? [id] : []
   })
-  const recipes =
-    ids.length === 0
-      ? 0
-      : await getClient({apiVersion: '2025-02-19'}).fetch<number>(
-          'count(*[_id in $ids && _type == "recipe"])',
-          {ids},
-          {perspective: 'drafts'},
-        )
-  return recipes > 0 || 'The template is “Recipe”, and there is no recipe: add one, or choose another template.'
+  if (ids.length === 0) return false
+  const count = await getClient({apiVersion: '2025-02-19'}).fetch<number>(
+    'count(*[_id in $ids && _type == $type])',
+    {ids, type},
+    {perspective: 'drafts'},
+  )
+  return count > 0
 }

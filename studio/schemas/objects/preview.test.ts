@@ -24,6 +24,9 @@ test.each<[unknown, string]>([
   [[], 'no cards'],
   [undefined, 'no cards'],
   ['not a list', 'no cards'],
+  // As the Studio gives a list of which a member is selected too.
+  [{0: {title: 'a'}, 1: {title: 'b'}}, '2 cards'],
+  [{0: undefined}, 'no cards'],
 ])('previewCount of %j is %s', (list, words) => {
   expect(previewCount(list, 'card')).toBe(words)
 })

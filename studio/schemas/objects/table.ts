@@ -50,7 +50,7 @@ export const tableRow = defineType({
 })
 
 /** Refuses rows that have more or fewer cells than the first: their cells would stand below the wrong headings. */
-function rowsAlike(rows: unknown): true | {message: string; path: Path}[] {
+export function rowsAlike(rows: unknown): true | {message: string; path: Path}[] {
   if (!Array.isArray(rows)) return true
   const [first = 0, ...others] = rows.map((row: unknown) => listOf(fieldOf(row, 'cells')).length)
   const problems = others.flatMap((count, index) =>

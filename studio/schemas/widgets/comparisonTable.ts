@@ -3,6 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 import {previewCells} from '../objects/previewText.ts'
+import {rowsAlike} from '../objects/table.ts'
 
 /** Things compared in a table: a column each, with what is compared in the first column (comparison-widget-26). */
 export const comparisonTable = defineType({
@@ -25,8 +26,10 @@ export const comparisonTable = defineType({
         'The first row names the columns; the first cell of every other row says what the row compares. Every row has as many cells as the first.',
       type: 'array',
       of: [defineArrayMember({type: 'tableRow'})],
-      validation: (rule) =>
+      validation: (rule) => [
         rule.required().min(2).error('Add a row with the names of the columns, and one row below it.'),
+        rule.custom(rowsAlike),
+      ],
     }),
     legacyField,
   ],

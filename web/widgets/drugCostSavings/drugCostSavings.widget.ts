@@ -1,9 +1,7 @@
+import {priceTemplates} from '@apothecary/shared/types/priceTemplates.ts'
 import {defineWidget} from '../../contract/defineWidget.ts'
 import {DrugCostSavings} from './DrugCostSavings.tsx'
 import {drugCostSavingsFixtures, drugSavingsFixture} from './drugCostSavings.fixtures.ts'
-
-/** The templates whose pages show prices (drug-savings-14). */
-const templates: readonly string[] = ['drug', 'subcategory-landing-page']
 
 export const drugCostSavingsWidget = defineWidget({
   type: 'drugCostSavings',
@@ -12,7 +10,7 @@ export const drugCostSavingsWidget = defineWidget({
   fixtures: drugCostSavingsFixtures,
   galleryPage: {drugSavings: drugSavingsFixture},
   hiddenOn: (_, {isExcerpt, topics}) =>
-    isExcerpt === true || templates.includes(topics?.pageTemplate ?? '')
+    isExcerpt === true || priceTemplates.includes(topics?.pageTemplate ?? '')
       ? undefined
-      : 'Prices stand on pages of the templates “Drug” and “Subcategory landing page” only.',
+      : 'its prices stand on pages of the templates “Drug” and “Subcategory landing page” only',
 })

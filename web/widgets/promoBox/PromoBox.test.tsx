@@ -45,7 +45,7 @@ describe('the pages of a promo box (promo-box-6)', () => {
 
   test('editors are told why they do not see it', async () => {
     const {html, failures} = await on('/health/cbd', true)
-    expect(html).toContain('is not shown to readers: its “Pages” do not name this page')
+    expect(html).toContain('Promo box is not shown to readers: its “Pages” do not name this page')
     expect(failures).toEqual([])
   })
 
