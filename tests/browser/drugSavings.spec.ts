@@ -147,6 +147,7 @@ for (const width of [390, 1280]) {
       await page.route('**/api/optum/prices?**', (route) => route.fulfill({status: 504, json: {error: 'Late'}}))
       await widget(page).getByRole('button', {name: 'Retry'}).click()
       await expect(widget(page).getByText('Our API timed out', {exact: true})).toBeVisible()
+      await expect(widget(page).getByRole('heading', {name: /^Prices with a free coupon/})).toBeFocused()
       await check('timed out')
     })
   })

@@ -75,13 +75,9 @@ test('at 390 px, Tab after the last entry closes the menu, and Tab back to its b
   await page.keyboard.press('Shift+Tab')
   await expect(button).toBeFocused()
   await expect(menu).toBeVisible()
-  await menu.locator('nav > ul > li > a, summary').last().focus()
-  await page.keyboard.press('End')
+  await menu.locator('a:visible, summary:visible, button:visible').last().focus()
   await page.keyboard.press('Tab')
-  await expect(async () => {
-    if ((await menu.locator(':focus').count()) > 0) await page.keyboard.press('Tab')
-    await expect(menu).toBeHidden({timeout: 200})
-  }).toPass({timeout: 10_000})
+  await expect(menu).toBeHidden()
   await expect(page.locator('body :focus')).toBeInViewport()
 })
 

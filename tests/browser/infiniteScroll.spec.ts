@@ -4,6 +4,7 @@ import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
 import {choice} from './support/consent.ts'
 import {expectAccessible, listen} from './support/page.ts'
 import {dataDir, lake, site} from './support/product.ts'
+import {watchShifts} from './support/shifts.ts'
 import {test as withLake} from './support/studio.ts'
 import {expect, type Page, type Request, type Route, test} from 'playwright/test'
 
@@ -37,17 +38,6 @@ async function pagesOf(is: (event: TrackingBatch['events'][number]['event']) => 
   return [...new Set((await keptEvents()).flatMap(({page: of, event}) => (is(event) ? [of] : [])))].toSorted()
 }
 
-/** How much has moved on the screen without the reader, as browsers measure it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        Reflect.set(window, 'shifted', (Reflect.get(window, 'shifted') ?? 0) + Reflect.get(entry, 'value'))
-    }).observe({type: 'layout-shift', buffered: true})
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)
-}
-
 for (const width of [390, 1280]) {
   test(`in a window of ${width} px the next articles come below, with their addresses, and nothing moves (chrome-33, chrome-35, chrome-36)`, async ({
     page,
@@ -56,7 +46,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 800})
     await context.addCookies([choice('C0001', 'C0002')])
     const complaints = listen(page, [site, lake])
-    const shifted = await watchShifts(page)
+    const shifts = await watchShifts(page)
     await page.goto('/topics/sleep')
     await page.goto(first)
     const title = await page.title()
@@ -102,7 +92,7 @@ for (const width of [390, 1280]) {
     )
     expect(lost).toEqual([])
     await expectAccessible(page)
-    expect(await shifted()).toBe(0)
+    expect(await shifts()).toEqual([])
 
     await page.keyboard.press('Home')
     await expect.poll(() => pathOf(page)).toBe(first)

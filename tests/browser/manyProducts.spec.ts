@@ -7,6 +7,7 @@ import {shopticleFixtures} from '../../web/widgets/shopticle/shopticle.fixtures.
 import {longestTask} from './support/mainThread.ts'
 import {scrollThrough} from './support/page.ts'
 import {site} from './support/product.ts'
+import {watchShifts} from './support/shifts.ts'
 import {expect, type Scratch, test} from './support/studio.ts'
 
 /** The largest pages that editors make: what a reader has to load and wait for must not grow with the number of products. */
@@ -67,22 +68,6 @@ async function writeArticle(client: SanityClient, scratch: Scratch): Promise<str
   })
   await transaction.commit()
   return path
-}
-
-/** Collects, from now on, what moves on the page without a reader's doing. Returns a function that reads it. */
-async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(globalThis, {moved})
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        for (const {node, previousRect, currentRect} of Reflect.get(entry, 'sources')) {
-          const what = node?.outerHTML ?? node?.parentElement?.outerHTML ?? 'something'
-          moved.push(`${what.slice(0, 100)} from ${previousRect.y} to ${currentRect.y}`)
-        }
-    }).observe({type: 'layout-shift', buffered: true})
-  })
-  return () => page.evaluate<readonly string[]>('moved')
 }
 
 /** The sizes of the files of a kind among these addresses, compressed, by their paths. */

@@ -2,6 +2,7 @@ import {expect, type BrowserContext, type Page, test} from 'playwright/test'
 import {choice} from './support/consent.ts'
 import {expectAccessible, scrollThrough} from './support/page.ts'
 import {lake, site} from './support/product.ts'
+import {watchShifts} from './support/shifts.ts'
 
 /** What pages ask for and keep, by the choice of their reader: every request and every cookie of every kind of page. */
 const pages = {
@@ -152,19 +153,13 @@ test('what waits starts when it is accepted, on the same page; a withdrawal remo
 test('notice and preference centre are accessible, by keyboard too, and nothing moves when they come (consent-16)', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
-    }).observe({type: 'layout-shift', buffered: true})
-  })
+  const shifts = await watchShifts(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 800})
     await page.goto(pages.article)
     await expect(notice(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await shifts()).toEqual([])
     await expectAccessible(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', {name: 'Skip to the content'})).toBeFocused()

@@ -29,8 +29,8 @@ export function enhance(mark: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('li a[href^="/"]')].slice(0, mostArticles)
 
   const near = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting !== true) return
+    (entries) => {
+      if (!entries.some(({isIntersecting}) => isIntersecting)) return
       near.disconnect()
       void addNext()
     },

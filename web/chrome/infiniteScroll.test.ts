@@ -268,6 +268,42 @@ describe('while the reader reads', () => {
     expect(page.url()).toBe('about:blank')
   })
 
+  test('address and title are those of the article at which the reader is, also where a busy browser reports several places at once (chrome-35)', async () => {
+    // Holds back what the observer of the middle of the window sees; then hands it over as browsers do, by article and not by time.
+    const holdBack = () => {
+      const held: IntersectionObserverEntry[] = []
+      const state = {isHolding: false, release: () => {}}
+      Object.assign(globalThis, {middle: state})
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((entries, observer) => {
+            if (options?.rootMargin !== '-50% 0px' || !state.isHolding) return callback(entries, observer)
+            held.push(...entries)
+            state.release = () => {
+              const place = ({target}: IntersectionObserverEntry) => [...document.querySelectorAll('*')].indexOf(target)
+              callback(
+                held.toSorted((one, other) => place(one) - place(other) || one.time - other.time),
+                observer,
+              )
+            }
+          }, options)
+        }
+      }
+    }
+    await visit({prepare: (made) => made.addInitScript(holdBack)})
+    await comeNear('b')
+    await scrollTo(await topOf(1))
+    await comeNear('c')
+    await scrollTo(await topOf(2))
+    expect(await address()).toBe('/sleep/c')
+    await page.evaluate('middle.isHolding = true')
+    await scrollTo(await topOf(1))
+    await scrollTo(0)
+    expect(await address()).toBe('/sleep/c')
+    await page.evaluate('middle.release()')
+    expect([await address(), await page.title()]).toEqual(['/sleep/a?from=letter', 'Page'])
+  })
+
   test('the depths of each article are tracked once: 0, 25, 50, 75 and 100 (tracking-12)', async () => {
     await visit()
     await comeNear('b')

@@ -33,10 +33,12 @@ export function followReader(first: ReadArticle): (article: ReadArticle) => void
   }
   const middle = new IntersectionObserver(
     (entries) => {
-      for (const {isIntersecting, target} of entries) {
-        const article = articles.get(target)
-        if (isIntersecting && article) show(article)
-      }
+      // A busy browser reports several moments at once, in the order of the articles: the latest article that came to the middle counts.
+      const [latest] = entries
+        .filter(({isIntersecting}) => isIntersecting)
+        .toSorted((one, other) => other.time - one.time)
+      const article = latest && articles.get(latest.target)
+      if (article) show(article)
     },
     {rootMargin: '-50% 0px'},
   )

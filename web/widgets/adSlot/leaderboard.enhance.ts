@@ -8,9 +8,9 @@ export function enhance(leaderboard: HTMLElement): void {
   const {dataset} = document.documentElement
   let timer: number
   new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting) delete dataset.leaderboard
+      if (entries.at(-1)?.isIntersecting) delete dataset.leaderboard
       else timer = window.setTimeout(() => (dataset.leaderboard = 'hidden'), hiddenAfterMs)
     },
     {threshold: positionThreshold},

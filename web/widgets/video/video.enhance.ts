@@ -80,8 +80,8 @@ export function enhance(widget: HTMLElement): void {
 
   if (videoAutoplay !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const inView = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting !== true) return
         inView.disconnect()
         video.muted = true
         play()
