@@ -628,7 +628,7 @@ describe('widgets that say nothing, or nonsense', () => {
     })
     const table = (...counts: readonly number[]) =>
       said({_id: 'w', _type: 'comparisonTable', rows: counts.map((cells, index) => row(`r${index}`, cells))})
-    expect(await table(3, 2)).toEqual(['error rows[1]: This row has 2 cells, and the first has 3: give it as many.'])
+    expect(await table(3, 2)).toEqual(['warning rows[1]: This row has 2 cells, and the first has 3: give it as many.'])
     expect(await table(2, 2)).toEqual([])
   })
 
