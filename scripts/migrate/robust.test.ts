@@ -165,7 +165,15 @@ describe('what may be absent or a JSON string needs no report', () => {
       'quiz',
       {
         title: 'Soup',
-        questions: [{question: 'Q?', answers: [{label: 'A', score: '01'}]}],
+        questions: [
+          {
+            question: 'Q?',
+            answers: [
+              {label: 'A', score: '01'},
+              {label: 'B', score: 0},
+            ],
+          },
+        ],
         results: {summary: {title: null, responses: [{low: 0, high: '1', title: 'All'}], scores: ''}},
       },
     ],

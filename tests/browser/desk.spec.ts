@@ -30,7 +30,7 @@ test('unpublishing an article says what leads to it, and leads readers on; the t
   await page.getByTestId('document-header-Published-chip').click()
   await page.getByRole('button', {name: 'Unpublish…'}).click()
   const dialog = page.getByRole('dialog', {name: 'Take this page from the site?'})
-  await expect(dialog).toContainText('One document leads to this page:')
+  await expect(dialog).toContainText('What leads to this page (1)')
   await expect(dialog).toContainText('What Morning Light Does')
 
   const redirect = dialog.getByRole('button', {name: 'Unpublish and redirect'})
