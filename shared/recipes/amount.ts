@@ -9,6 +9,8 @@ export interface Amount {
   readonly gap: string
   /** The id of a unit of measure (`units.ts`); left out for what is counted. */
   readonly unit?: string
+  /** The article between a share of one and its name, " an" in "½ an onion": from one on it is left out. */
+  readonly article?: string
   /** The words of the unit, for one and for several, in the editor's spelling: "tablespoon", "tablespoons". Empty without a unit. */
   readonly names: readonly [string, string]
   /** Whether it may be written in another unit. Not "packed cups": the other unit would lose "packed". */

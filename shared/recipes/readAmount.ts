@@ -76,21 +76,58 @@ const counted: readonly (readonly [string, string])[] = [
   ['bunch', 'bunches'],
   ['head', 'heads'],
   ['piece', 'pieces'],
-  ['egg', 'eggs'],
-  ['large egg', 'large eggs'],
-  ['medium egg', 'medium eggs'],
-  ['small egg', 'small eggs'],
+  ['pinch', 'pinches'],
+  ['dash', 'dashes'],
+  ['drop', 'drops'],
+  ['splash', 'splashes'],
+  ['handful', 'handfuls'],
+  ['wedge', 'wedges'],
+  ['strip', 'strips'],
+  ['sheet', 'sheets'],
+  ['bulb', 'bulbs'],
+  ['rib', 'ribs'],
+  ['fillet', 'fillets'],
 ]
+
+/** Foods that are counted, where nothing follows that would make them part of another: "2 eggs, beaten", not "2 egg whites". */
+const foods: readonly (readonly [string, string])[] = [
+  ['egg', 'eggs'],
+  ['onion', 'onions'],
+  ['shallot', 'shallots'],
+  ['scallion', 'scallions'],
+  ['leek', 'leeks'],
+  ['carrot', 'carrots'],
+  ['potato', 'potatoes'],
+  ['tomato', 'tomatoes'],
+  ['cucumber', 'cucumbers'],
+  ['bell pepper', 'bell peppers'],
+  ['jalapeño', 'jalapeños'],
+  ['lemon', 'lemons'],
+  ['lime', 'limes'],
+  ['orange', 'oranges'],
+  ['apple', 'apples'],
+  ['pear', 'pears'],
+  ['banana', 'bananas'],
+  ['avocado', 'avocados'],
+  ['bay leaf', 'bay leaves'],
+  ['garlic clove', 'garlic cloves'],
+  ['chicken breast', 'chicken breasts'],
+]
+const describing = 'large|medium|small|whole|ripe|fresh|red|yellow|white|green|sweet'
 
 const adjectives = 'packed|heaping|heaped|level|scant|generous|rounded'
 const longestFirst = (words: readonly string[]): string =>
   [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|')
 const measureWords = longestFirst(measures.flatMap(([, one, many]) => [one, many]))
 const countedWords = longestFirst(counted.flat())
+const foodWords = longestFirst(foods.flat())
+const foodEnd = String.raw`(?=\s*(?:$|[,;(–—]| (?:at|for|plus|cut|with|in|from|to)\b))`
 
 const amountPattern = new RegExp(
   `(?<from>${number})(?:(?<joiner>\\s?[–—-]\\s?| to | or )(?<to>${number}))?` +
-    `(?:(?<gap>\\s?)(?<measure>(?:(?<adjective>${adjectives}) )?(?:${measureWords}))\\.?(?![\\p{L}\\d-])|(?<space> )(?<counted>${countedWords})(?![\\p{L}\\d-]))?`,
+    `(?:(?<gap>\\s?)(?<measure>(?:(?<adjective>${adjectives}) )?(?:${measureWords}))\\.?(?![\\p{L}\\d-])` +
+    `|(?<space> )(?<counted>(?:${countedWords})(?![\\p{L}\\d-])|(?:(?:${describing}) )*(?:${foodWords})${foodEnd})` +
+    `|(?<article> (?:of )?an?)(?= ))?`,
   'uy',
 )
 
@@ -116,7 +153,7 @@ export function readAmount(text: string, start: number): FoundAmount | undefined
   amountPattern.lastIndex = start
   const match = amountPattern.exec(text)
   if (match?.groups === undefined) return undefined
-  const {from, to, joiner, gap, measure, adjective, space, counted: count} = match.groups
+  const {from, to, joiner, gap, measure, adjective, space, counted: count, article} = match.groups
   const end = amountPattern.lastIndex
   const [first, last] = [valueOf(from ?? ''), to === undefined ? undefined : valueOf(to)]
   if (!(first > 0) || (last !== undefined && last <= first)) return undefined
@@ -129,7 +166,8 @@ export function readAmount(text: string, start: number): FoundAmount | undefined
       ...(last === undefined ? {} : {to: last, joiner: joiner ?? '–'}),
       gap: gap ?? space ?? '',
       ...(measure === undefined ? {} : {unit: unitIdOf(measure, adjective)}),
-      names: namesOf(measure, adjective, count),
+      ...(article === undefined ? {} : {article}),
+      names: count === undefined ? measureNames(measure, adjective) : countedNames(count),
       isConvertible: measure !== undefined && adjective === undefined,
     },
   }
@@ -137,13 +175,22 @@ export function readAmount(text: string, start: number): FoundAmount | undefined
 
 function unitIdOf(measure: string, adjective = ''): string {
   const word = measure.slice(adjective.length).trim()
-  return measures.find(([, one, many]) => one === word || many === word)?.[0] ?? ''
+  return measures.find(([, ...names]) => names.includes(word))?.[0] ?? ''
 }
 
-function namesOf(measure = '', adjective = '', count = ''): readonly [string, string] {
+function measureNames(measure = '', adjective = ''): readonly [string, string] {
   const word = measure.slice(adjective.length).trim()
-  const [, ...names] = measures.find(([, one, many]) => one === word || many === word) ?? ['', '', '']
-  const [one, many] = counted.find((pair) => pair.includes(count)) ?? names
+  const [, one, many] = measures.find(([, ...names]) => names.includes(word)) ?? ['', '', '']
   const lead = adjective === '' ? '' : `${adjective} `
+  return [lead + one, lead + many]
+}
+
+/** "large eggs" → "large egg", "large eggs". */
+function countedNames(count: string): readonly [string, string] {
+  const pair = [...counted, ...foods].find((names) =>
+    names.some((name) => count === name || count.endsWith(` ${name}`)),
+  )
+  const [one, many] = pair ?? [count, count]
+  const lead = count.slice(0, count.length - (count.endsWith(many) ? many : one).length)
   return [lead + one, lead + many]
 }

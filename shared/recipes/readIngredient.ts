@@ -15,8 +15,8 @@ const perPiece = /\b(?:each|apiece|per)\b/i
 
 /**
  * Reads the amounts of an ingredient's line that scale without doubt (recipe-30, recipe-31): the amount at its beginning, a second one after
- * "plus", and the same quantity in the other system in brackets, "1 cup (200 g)". `undefined` if there is none, or if any number in the line
- * could be something else.
+ * "plus", and the same quantity in another unit in brackets, "1 cup (200 g)", "1 cup (8 fl oz)". `undefined` if there is none, or if any
+ * number in the line could be something else.
  */
 export function readIngredient(text: string): readonly TextPart[] | undefined {
   const start = lead.exec(text)?.[0].length ?? 0
@@ -49,12 +49,12 @@ export function readNamedAmount(text: string, words: string): readonly TextPart[
   return withoutEmpty([{text: text.slice(0, start)}, pair.part, {text: text.slice(start + pair.end)}])
 }
 
-/** The other amount in brackets behind one of measure. */
+/** The same quantity in brackets behind one of measure. */
 const bracket = /^(?<before>\s?\((?:about |approximately )?)(?=[\d¼½¾⅓⅔⅛])/u
 
 /**
- * The part of an amount of measure, with the same quantity in brackets if there is one in the other system. `undefined` if something else with
- * a number stands in brackets.
+ * The part of an amount of measure, with the same quantity in brackets if there is one in another unit, which is kept. `undefined` if
+ * something else with a number stands in brackets.
  */
 export function withPair(
   text: string,
@@ -69,13 +69,19 @@ export function withPair(
   if (before === undefined || amount.unit === undefined) return alone
   const other = readAmount(text, end + before.length)
   if (other === undefined || text[other.end] !== ')' || !areCounterparts(amount, other.amount)) return undefined
-  const quantity = {amounts: [amount, other.amount], between: before, after: ')'} as const
+  const second = isMetric(amount) !== isMetric(other.amount) ? other.amount : {...other.amount, isConvertible: false}
+  const quantity = {amounts: [amount, second], between: before, after: ')'} as const
   return {part: {text: text.slice(start, other.end + 1), quantity}, end: other.end + 1}
 }
 
+const isMetric = ({unit}: Amount): boolean => unitOf(unit)?.system === 'metric'
+
+/** Whether two amounts can be the same quantity: in both systems, by volume and by weight, or in two units that agree. */
 function areCounterparts(one: Amount, other: Amount): boolean {
   const [first, second] = [unitOf(one.unit), unitOf(other.unit)]
-  return second !== undefined && first !== undefined && second.system !== first.system
+  if (second === undefined || first === undefined) return false
+  if (isMetric(one) !== isMetric(other) || second.kind !== first.kind) return true
+  return Math.abs((other.from * second.size) / (one.from * first.size) - 1) < 0.05
 }
 
 /** Whether the rest of a line has no further amount. What is counted in packages may have their size in brackets. */

@@ -32,7 +32,15 @@ describe('amounts for other servings', () => {
     ['200g flour', 1.25, '250g flour'],
     ['600 g potatoes', 2, '1.2 kg potatoes'],
     ['1 cup plus 2 tablespoons sugar', 2, '2 cups plus ¼ cup sugar'],
-    ['Juice of 1 lemon', 3, 'Juice of 3 lemon'],
+    ['Juice of 1 lemon', 3, 'Juice of 3 lemons'],
+    ['1 cup (8 fl oz) milk', 2, '2 cups (16 fl oz) milk'],
+    ['1 cup (16 tablespoons) milk', 2, '2 cups (32 tablespoons) milk'],
+    ['1 pinch salt', 2, '2 pinches salt'],
+    ['½ an onion, chopped', 2, '1 onion, chopped'],
+    ['½ of an onion, chopped', 0.5, '¼ of an onion, chopped'],
+    ['1 small red onion, sliced', 2, '2 small red onions, sliced'],
+    ['1 egg white', 2, '2 egg white'],
+    ['2 eggs, beaten', 0.5, '1 egg, beaten'],
     ['⅛ tsp saffron', 0.25, 'less than ⅛ tsp saffron'],
   ])('“%s” times %d is “%s” (recipe-29)', (line, factor, text) => {
     expect(written(line, factor)).toBe(text)

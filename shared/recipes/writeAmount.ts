@@ -118,7 +118,7 @@ function rounded(value: number, unit: Unit | undefined): number {
 
 /** The amount in a unit, of which `ratio` make one of its own, with the words of its own unit or those of the other. */
 function inUnit(
-  {from, to, joiner = '–', gap, names, unit: own}: Amount,
+  {from, to, joiner = '–', gap, article = '', names, unit: own}: Amount,
   unit: Unit | undefined,
   ratio: number,
 ): string {
@@ -131,5 +131,6 @@ function inUnit(
   const [one, many] = isOwn ? names : (unit?.names ?? names)
   const word = (high ?? low) > 1 ? many : one
   const isTooLittle = !isMetric && from * ratio < 1 / 12
-  return `${isTooLittle ? 'less than ' : ''}${value}${word === '' ? '' : (isOwn ? gap : ' ') + word}`
+  const name = word === '' ? '' : (isOwn ? gap : ' ') + word
+  return `${isTooLittle ? 'less than ' : ''}${value}${(high ?? low) < 1 ? article : ''}${name}`
 }
