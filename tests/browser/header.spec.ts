@@ -104,6 +104,29 @@ for (const width of [320, 390, 820, 1280]) {
   })
 }
 
+for (const width of [320, 375, 390, 480, 600])
+  test(`at ${width} px the name and all entries stand in one line, the newsletter among them (chrome-1, newsletter-16)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 700})
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    const entries = [
+      bar.getByRole('button', {name: 'Menu'}),
+      bar.getByRole('link', {name: 'Apothecary'}),
+      bar.getByRole('button', {name: 'Search'}).first(),
+      bar.getByRole('link', {name: 'Account'}),
+      bar.getByText('Newsletter', {exact: true}).locator('..'),
+    ]
+    const boxes = await Promise.all(entries.map((entry) => entry.boundingBox()))
+    const middles = boxes.map((box) => box && box.y + box.height / 2)
+    expect(new Set(middles)).toEqual(new Set([middles[0]]))
+    for (const [index, box] of boxes.entries()) {
+      const next = boxes[index + 1]
+      expect(box && box.x + box.width).toBeLessThanOrEqual(next ? next.x : width)
+    }
+  })
+
 test('without JavaScript, what the header opens is styled', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site})
   const page = await context.newPage()

@@ -78,8 +78,13 @@ test.describe('in the European Economic Area', () => {
     // The page stays, with what was typed.
     await expect(form.getByLabel('Email address')).toHaveValue(address)
     expect(new URL(page.url()).search).toBe('')
-    await form.getByRole('checkbox').check()
-    await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+    const box = form.getByRole('checkbox')
+    await expect(box).toHaveAccessibleDescription('You must check this box to receive your newsletter.')
+    await box.check()
+    // By keyboard the button comes after the box.
+    await box.press('Tab')
+    await expect(form.getByRole('button', {name: 'SIGN UP NOW'})).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.locator('footer').getByText('Thank you. Please look for a message from us.')).toBeVisible()
   })
 })
@@ -118,6 +123,26 @@ test.describe('outside of it', () => {
     await expect(thanks).toHaveText('Thank you. Please look for a message from us.')
     await expect(thanks).toBeFocused()
   })
+})
+
+test('a date that does not exist is told of beside its fields, which are marked until they are changed (newsletter-3)', async ({
+  page,
+}) => {
+  await page.goto(`${site}/gallery/driver/newsletterWithDate`)
+  const form = page.locator('main form[action="/api/newsletter"]')
+  await form.getByLabel('Email address').fill('reader@example.com')
+  for (const [label, value] of [
+    ['Month', '2'],
+    ['Day', '31'],
+    ['Year', '2027'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+  await form.getByRole('button', {name: 'SIGN UP NOW'}).click()
+  await expect(form.getByText('Please enter a month, a day and a year')).toBeVisible()
+  const day = form.getByLabel('Day')
+  await expect(day).toHaveAccessibleErrorMessage('Please enter a month, a day and a year')
+  await day.fill('3')
+  await expect(day).not.toHaveAttribute('aria-invalid')
 })
 
 test('pages of links are not stored, listed or sent on', async ({request}) => {

@@ -1,6 +1,8 @@
+import {Mail} from 'lucide'
 import type {ReactNode} from 'react'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import {withMarks} from '../preview/withMarks.tsx'
+import {Icon} from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import {loadChromeDriver} from './loadChromeDriver.ts'
 import {renderChromeDriver} from './renderChromeDriver.tsx'
@@ -26,7 +28,7 @@ export function HeaderPlacement(placed: PlacedDriver): ReactNode {
   return (
     <>
       <button type="button" popoverTarget={panelId} className={styles['newsletter']}>
-        Newsletter
+        <EntryLabel />
       </button>
       <div id={panelId} popover="auto" data-placement={placement} className={styles['panel']}>
         {driver}
@@ -39,7 +41,17 @@ export function HeaderPlacement(placed: PlacedDriver): ReactNode {
 export function FooterLink(): ReactNode {
   return (
     <a href="#newsletter" className={styles['newsletter']}>
-      Newsletter
+      <EntryLabel />
     </a>
+  )
+}
+
+/** The word; on phones its sign, for which the word is the name. */
+function EntryLabel(): ReactNode {
+  return (
+    <>
+      <Icon icon={Mail} size={22} />
+      <span>Newsletter</span>
+    </>
   )
 }

@@ -468,6 +468,12 @@ describe('announcement bar', () => {
     expect(await tracked()).toEqual([{type: 'announcementDismissed', announcementId: 'winter', campaignName: 'c1'}])
   })
 
+  test('closed by keyboard, the focus goes on to the first control of the header that is seen', async () => {
+    await visit(`${bar}<header><button hidden>Menu</button><a href="/">Home</a></header>`)
+    await page.getByRole('button', {name: 'Close'}).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+  })
+
   test('stays hidden for 14 days, without a layout shift; a malformed time counts as 0 (announcement-bar-6, storage-2)', async () => {
     await visit(bar)
     await page.getByRole('button', {name: 'Close'}).click()

@@ -72,20 +72,21 @@ export function NewsletterForm({
             minLength={3}
             maxLength={320}
             required
+            aria-errormessage={stateId(id, 'email')}
           />
           <Message id={stateId(id, 'email')} text={formMessages.email} />
         </div>
         {dateLabel ? <DateFields id={id} label={dateLabel} /> : null}
+        <div className={styles['consent']} id={stateId(id, 'consent')} tabIndex={-1}>
+          <label className={styles['check']}>
+            <input type="checkbox" name="consent" value="yes" aria-describedby={`${id}-consent-message`} />
+            <span>I agree to receive this newsletter by email. I can stop it at any time.</span>
+          </label>
+          <Message textId={`${id}-consent-message`} text={formMessages.consent} shown />
+        </div>
         <Button type="submit" className={styles['submit']} {...tracking}>
           {callToAction || 'SIGN UP NOW'}
         </Button>
-        <div className={styles['consent']} id={stateId(id, 'consent')} tabIndex={-1}>
-          <label className={styles['check']}>
-            <input type="checkbox" name="consent" value="yes" />
-            <span>I agree to receive this newsletter by email. I can stop it at any time.</span>
-          </label>
-          <Message text={formMessages.consent} shown />
-        </div>
         <Message id={stateId(id, 'later')} text={formMessages.later} />
         <p className={styles['note']}>
           How we handle your address: <a href="/privacy-policy">privacy policy</a>
@@ -117,6 +118,7 @@ function DateFields({id, label}: {readonly id: string; readonly label: string}):
               size={part.width}
               maxLength={part.width}
               required
+              aria-errormessage={stateId(id, 'date')}
             />
           </label>
         ))}
@@ -129,10 +131,12 @@ function DateFields({id, label}: {readonly id: string; readonly label: string}):
 /** An error message. Hidden until it is the target, or the field before it is invalid. */
 function Message({
   id,
+  textId,
   text,
   shown = false,
 }: {
   readonly id?: string
+  readonly textId?: string
   readonly text: string
   readonly shown?: boolean
 }): ReactNode {
@@ -143,7 +147,7 @@ function Message({
       {...(id === undefined ? {} : {id, tabIndex: -1})}
     >
       <Icon icon={CircleAlert} size={18} />
-      <span>{text}</span>
+      <span id={textId}>{text}</span>
     </p>
   )
 }

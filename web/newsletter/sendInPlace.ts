@@ -56,5 +56,9 @@ function messageWith(form: HTMLFormElement, text: string): HTMLElement | null | 
 function show(outcome: HTMLElement | null | undefined): void {
   if (!outcome) return
   location.replace(`#${outcome.id}`)
+  for (const field of document.querySelectorAll(`[aria-errormessage="${outcome.id}"]`)) {
+    field.ariaInvalid = 'true'
+    field.addEventListener('input', () => (field.ariaInvalid = null), {once: true})
+  }
   outcome.focus()
 }

@@ -48,6 +48,8 @@ function Bar({isFullScreen}: {readonly isFullScreen: boolean}): ReactNode {
         align="center"
         gap={1}
         padding={1}
+        // In narrow panes, as beside the preview.
+        wrap="wrap"
         // The cursor stays in the text.
         onMouseDown={(event: MouseEvent) => event.preventDefault()}
       >

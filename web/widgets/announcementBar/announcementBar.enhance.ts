@@ -13,6 +13,16 @@ export function enhance(bar: HTMLElement): void {
     const campaignName = bar.dataset.campaign
     writeStorage(`${announcementKeyPrefix}${announcementId}`, String(Date.now()))
     bar.hidden = true
+    // By keyboard (no mouse button was counted): the focus goes on to what follows.
+    if (event.detail === 0) focusHeader()
     track({type: 'announcementDismissed', announcementId, ...(campaignName === undefined ? {} : {campaignName})})
   })
+}
+
+/** Moves the focus to the first control of the page's header that is seen. */
+function focusHeader(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('header :is(a, button)')) {
+    control.focus()
+    if (document.activeElement === control) return
+  }
 }
