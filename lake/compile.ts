@@ -3,8 +3,9 @@ import {stripTypeScriptTypes} from 'node:module'
 import path from 'node:path'
 
 /**
- * `node lake/compile.ts`: writes the lake as JavaScript into `lake/dist`, for the package that `npm pack` makes: Node strips types from the files of a project, but not from
- * those of an installed package. The sources have no syntax that is more than types (`erasableSyntaxOnly`), so lines and columns stay as they are.
+ * `node lake/compile.ts`: writes the lake as JavaScript into `lake/dist`, for the package that `npm pack` makes: Node
+ * strips types from the files of a project, but not from those of an installed package. The sources have no syntax that
+ * is more than types (`erasableSyntaxOnly`), so lines and columns stay as they are.
  */
 const dist = path.join(import.meta.dirname, 'dist')
 /** What only tests, benchmarks and this program need. */

@@ -5,8 +5,9 @@ import {limitsOf} from './limitsOf.ts'
 import {schemaTypes} from './schemas/schemaTypes.ts'
 
 /**
- * `node studio/extractSchema.ts FILE LIMITS`: writes the compiled schema as JSON, sorted by name, for `sanity typegen`, and the limits of its fields, which the extractor leaves out, to a second file. The extractor is the one of
- * `sanity schema extract`, which loads the whole Studio for it and takes five times as long (docs/decisions/0019).
+ * `node studio/extractSchema.ts FILE LIMITS`: writes the compiled schema as JSON, sorted by name, for `sanity typegen`,
+ * and the limits of its fields, which the extractor leaves out, to a second file. The extractor is the one of `sanity
+ * schema extract`, which loads the whole Studio for it and takes five times as long (docs/decisions/0019).
  */
 const [file = '', limitsFile = ''] = process.argv.slice(2)
 const schema = createSchema({name: 'default', types: schemaTypes})

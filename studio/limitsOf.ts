@@ -21,9 +21,10 @@ interface CompiledRule {
 const limited = ['number', 'string', 'array']
 
 /**
- * The limits that a schema sets to its numbers and texts, and to how many items a list has: those whose breach is an error and that JSON can hold (`min`, `max`, `greaterThan`, `integer`,
- * `precision`, `regex`), by the name of the type and the field, such as `offer.price`. A field of an object without a name is called by its place in one
- * with a name: `recipe.nutrition.calories`. The items of a list are `<list>[]`.
+ * The limits that a schema sets to its numbers and texts, and to how many items a list has: those whose breach is an
+ * error and that JSON can hold (`min`, `max`, `greaterThan`, `integer`, `precision`, `regex`), by the name of the type
+ * and the field, such as `offer.price`. A field of an object without a name is called by its place in one with a name:
+ * `recipe.nutrition.calories`. The items of a list are `<list>[]`.
  */
 export function limitsOf(schema: Schema): Limits {
   const limits: Record<string, readonly Limit[]> = {}

@@ -1,7 +1,8 @@
 import type {Instrumentation} from 'next'
 
 /**
- * Logs a rendering error, with the reference that the reader sees (errors-1). Paths are logged without their query, which may hold what a reader typed.
+ * Logs a rendering error, with the reference that the reader sees (errors-1). Paths are logged without their query,
+ * which may hold what a reader typed.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   // Next bundles this file for its edge runtime too, which has no log of a process.

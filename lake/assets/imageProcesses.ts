@@ -16,7 +16,10 @@ type Reply = z.infer<typeof reply>
 
 /** Decodes images in processes of their own, which are killed when an image keeps them busy for too long. Started with their first jobs. */
 export class ImageProcesses {
-  /** The largest photographs take some 20 s; a drawing that takes longer than its limit was made to take for ever. Drawings are waited for by drawings only. */
+  /**
+   * The largest photographs take some 20 s; a drawing that takes longer than its limit was made to take for ever.
+   * Drawings are waited for by drawings only.
+   */
   readonly #photographs = new ProcessPool(2, 60_000)
   readonly #drawings = new ProcessPool(1, 10_000)
 

@@ -53,10 +53,11 @@ export function createAssetStore(options: AssetStoreOptions) {
   const pathOf = (id: string) => join(originalsDir, id.replace(/^(?:image|file)-/, '').slice(0, 2), id)
 
   /**
-   * Stores the bytes (durably, before it resolves) once `describe` has said what they are, and gives the fields that documents of all assets have. The
-   * same bytes give the same `_id` and are stored once; whether a document of that `_id` exists already is the database's to know.
-   * Throws `ApiError`: 400 no bytes; 408 nothing came for a minute; 413 too many bytes; 503 too many uploads at a time; 507 the disk is full;
-   * and what `describe` throws. The body is left open then, so that an answer can still be sent.
+   * Stores the bytes (durably, before it resolves) once `describe` has said what they are, and gives the fields that
+   * documents of all assets have. The same bytes give the same `_id` and are stored once; whether a document of that
+   * `_id` exists already is the database's to know. Throws `ApiError`: 400 no bytes; 408 nothing came for a minute; 413
+   * too many bytes; 503 too many uploads at a time; 507 the disk is full; and what `describe` throws. The body is left
+   * open then, so that an answer can still be sent.
    */
   async function store<Facts extends {id: string; extension: string; mimeType: string}>(
     kind: AssetKind,
@@ -93,7 +94,10 @@ export function createAssetStore(options: AssetStoreOptions) {
   }
 
   return {
-    /** Stores and describes an image. Throws `ApiError` as `store` does; 400 also for no picture that we can decode and an unknown `meta`, 413 for more than 256 megapixels. */
+    /**
+     * Stores and describes an image. Throws `ApiError` as `store` does; 400 also for no picture that we can decode and
+     * an unknown `meta`, 413 for more than 256 megapixels.
+     */
     async uploadImage(body: Readable, upload: UploadOptions) {
       const wanted = parseMetadataNames(upload.meta)
       return await store('image', body, upload, async ({path, sha1}) => {

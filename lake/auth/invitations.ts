@@ -29,8 +29,8 @@ const row = z.object({id: z.string(), name: z.string(), email: z.string(), role:
 const lifetime = 7 * 24 * 3_600_000
 
 /**
- * Opens the invitations kept in a database made by `openDatabase`: the people who were asked to come, and have not come yet. Of their links only hashes
- * are kept.
+ * Opens the invitations kept in a database made by `openDatabase`: the people who were asked to come, and have not come
+ * yet. Of their links only hashes are kept.
  */
 export function openInvitations(database: DatabaseSync, people: People, now: () => number) {
   database.exec(table)

@@ -10,11 +10,14 @@ import {Worker} from 'node:worker_threads'
 import {runLake} from '../testing/process.ts'
 
 /**
- * A program of the benchmark (`scripts/bench`): `node lake/bench/release.ts [DOCUMENTS]` publishes a release of so many documents in a lake of its own process, beside a reader
- * that asks a new cheap query every 5 ms, a writer that makes one small mutation after another, a listener and a live stream. Prints `{documents, publish, reader, writer, machine,
- * before, events}` as JSON: the milliseconds until the release was acknowledged, and `{count, p99, longest}` of the waits, in milliseconds, from the beginning of the publishing until some
- * seconds after it. A reader's wait counts from the time at which its query was due. What a bare server of this process took at the same time is taken off, and so is what the lake's main
- * thread stood in line for a processor meanwhile; `machine` is that part, `whole` the reader's waits with it, `before` the reader's in the two seconds before.
+ * A program of the benchmark (`scripts/bench`): `node lake/bench/release.ts [DOCUMENTS]` publishes a release of so many
+ * documents in a lake of its own process, beside a reader that asks a new cheap query every 5 ms, a writer that makes
+ * one small mutation after another, a listener and a live stream. Prints `{documents, publish, reader, writer, machine,
+ * before, events}` as JSON: the milliseconds until the release was acknowledged, and `{count, p99, longest}` of the
+ * waits, in milliseconds, from the beginning of the publishing until some seconds after it. A reader's wait counts from
+ * the time at which its query was due. What a bare server of this process took at the same time is taken off, and so is
+ * what the lake's main thread stood in line for a processor meanwhile; `machine` is that part, `whole` the reader's
+ * waits with it, `before` the reader's in the two seconds before.
  */
 const documents = Number(process.argv[2] ?? '5000')
 const others = 2 * documents

@@ -3,8 +3,8 @@ import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
 
 /**
- * A thread of `release.ts`: opens event streams and throws away what comes, so that it delays no measurement. Posts `'open'` when all are open, and, for each message
- * that it gets, how many bytes have come so far.
+ * A thread of `release.ts`: opens event streams and throws away what comes, so that it delays no measurement. Posts
+ * `'open'` when all are open, and, for each message that it gets, how many bytes have come so far.
  */
 const {urls, headers} = z
   .object({urls: z.array(z.string()), headers: z.record(z.string(), z.string())})

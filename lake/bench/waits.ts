@@ -4,9 +4,10 @@ import {join} from 'node:path'
 import {longestWait, mostMilliseconds, openBench, type Wait} from '../testing/costly/waits.ts'
 
 /**
- * A program of the benchmark (`scripts/bench`): `node lake/bench/waits.ts REQUESTS [SEED [KIND]]` sends so many costly requests to a lake, of all kinds
- * (or of one) and of four sizes in turn, and measures how long everybody else waits meanwhile. Prints `{requests, kinds, median, p99, longest, late}`
- * as JSON, in milliseconds; each wait that is too long goes to standard error as well.
+ * A program of the benchmark (`scripts/bench`): `node lake/bench/waits.ts REQUESTS [SEED [KIND]]` sends so many costly
+ * requests to a lake, of all kinds (or of one) and of four sizes in turn, and measures how long everybody else waits
+ * meanwhile. Prints `{requests, kinds, median, p99, longest, late}` as JSON, in milliseconds; each wait that is too
+ * long goes to standard error as well.
  */
 const [wanted = '100', firstSeed = '1', only] = process.argv.slice(2)
 const patience = 1_200

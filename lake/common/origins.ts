@@ -17,7 +17,10 @@ export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && (address === '::1' || /^(?:::ffff:)?127\./.test(address))
 }
 
-/** The address of a connection; one of IPv4 in its own form, also where it came to a socket of IPv6 (`::ffff:192.0.2.1`). Empty when the connection has ended. */
+/**
+ * The address of a connection; one of IPv4 in its own form, also where it came to a socket of IPv6
+ * (`::ffff:192.0.2.1`). Empty when the connection has ended.
+ */
 export function plainAddress(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/, '')
 }

@@ -22,7 +22,10 @@ export function nextTurn(): Promise<unknown> {
   return lastTurn
 }
 
-/** Does the steps in slices, before and between which everything else has its turn. `check` is called before each slice, and ends the work by throwing. */
+/**
+ * Does the steps in slices, before and between which everything else has its turn. `check` is called before each slice,
+ * and ends the work by throwing.
+ */
 export async function inSlices<Value>(steps: Steps<Value>, check?: () => void): Promise<Value> {
   for (;;) {
     await nextTurn()

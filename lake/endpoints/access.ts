@@ -7,8 +7,9 @@ import {signInPath} from './signIn.ts'
 /** The parts of the lake that these endpoints use. */
 type EndpointCall = Call<'auth' | 'gate' | 'settings' | 'url'>
 
-// The addresses, fields and answers are those of hosted Sanity's Access API (`access/{resourceType}/{resourceId}/…`) for projects. What is more here: an invitation
-// can have a name and no e-mail address, and answers with the link, as the lake sends no mail.
+// The addresses, fields and answers are those of hosted Sanity's Access API (`access/{resourceType}/{resourceId}/…`)
+// for projects. What is more here: an invitation can have a name and no e-mail address, and answers with the link, as
+// the lake sends no mail.
 
 const invite = z
   .looseObject({
@@ -27,7 +28,10 @@ export function listUsers({lake}: EndpointCall): Answer {
   return list(users.map((member) => userJson(lake.settings.project, member)))
 }
 
-/** `PUT /access/project/:project/users/:id/roles/:role`: a user has one role on this lake, which this one replaces. It counts with the next request. */
+/**
+ * `PUT /access/project/:project/users/:id/roles/:role`: a user has one role on this lake, which this one replaces. It
+ * counts with the next request.
+ */
 export function putUserRole(call: EndpointCall): Answer {
   const {lake} = call
   const member = lake.auth.people.setRole(pathPart(call, 'id'), pathPart(call, 'role'))
@@ -45,7 +49,10 @@ export function listInvites({lake}: EndpointCall): Answer {
   return list(lake.auth.invitations.pending().map(inviteJson))
 }
 
-/** `POST /access/project/:project/invites` with `{role, email?, name?}`: `inviteUrl` is a link that signs in once; it is given out here and never again. */
+/**
+ * `POST /access/project/:project/invites` with `{role, email?, name?}`: `inviteUrl` is a link that signs in once; it is
+ * given out here and never again.
+ */
 export async function sendInvite(call: EndpointCall): Promise<Answer> {
   const {email, name, role} = await readJson(call, invite)
   const label = name.trim() === '' ? (email.split('@')[0] ?? email) : name

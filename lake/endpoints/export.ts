@@ -92,7 +92,10 @@ async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
   if (piece !== '') yield piece
 }
 
-/** The cursor is signed because it names a position in the log: with a forged one a caller could read old states, which needs the permission `history`. */
+/**
+ * The cursor is signed because it names a position in the log: with a forged one a caller could read old states, which
+ * needs the permission `history`.
+ */
 function encodeCursor(lake: Pick<Lake, 'auth'>, cursor: Cursor): string {
   const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
   return `${signatureOf(lake, text).toString('base64url')}${text}`

@@ -160,7 +160,10 @@ export function hasFeature(call: EndpointCall): Answer {
 /** So many that nobody reaches it; the Studio wants a number for the data set, and takes `null` for no limit on all of them together. */
 const unlimited = 1_000_000
 
-/** `GET /projects/:project/new-content-release-allowed`: how many releases there are, of those that the caller may read, and may be. Here they are not limited. */
+/**
+ * `GET /projects/:project/new-content-release-allowed`: how many releases there are, of those that the caller may read,
+ * and may be. Here they are not limited.
+ */
 export function releaseLimits({lake, access}: EndpointCall): Answer {
   const open = lake.store
     .idsOfType(releaseType)

@@ -27,9 +27,11 @@ export function providers({request, lake}: EndpointCall): Answer {
 }
 
 /**
- * `GET /auth/login/local?origin=…`, `GET /sign-in?pass=…` and `GET /sign-in?invitation=…`: the sign-in page. It signs nobody in; its form does. With the right
- * pass in the address, the page is one button for each user; with an invitation it is one for the person who is invited; otherwise it asks for the pass. `origin` is where the Studio wants to go on (default: its address).
- * Only for requests from this machine, to a name of this machine, and only back to an allowed origin.
+ * `GET /auth/login/local?origin=…`, `GET /sign-in?pass=…` and `GET /sign-in?invitation=…`: the sign-in page. It signs
+ * nobody in; its form does. With the right pass in the address, the page is one button for each user; with an
+ * invitation it is one for the person who is invited; otherwise it asks for the pass. `origin` is where the Studio
+ * wants to go on (default: its address). Only for requests from this machine, to a name of this machine, and only back
+ * to an allowed origin.
  */
 export function showSignIn(call: EndpointCall): Answer {
   checkIsLocal(call)
@@ -44,9 +46,10 @@ export function showSignIn(call: EndpointCall): Answer {
 }
 
 /**
- * `POST /sign-in`, the form of the sign-in page: signs a user in and goes back to the Studio with a one-time code (`#sid=…`) that it exchanges
- * for the session. An invitation makes the user first. The pass proves that the sender may read this machine's terminal or data folder; that the page itself sends the form
- * keeps other pages from signing a browser in.
+ * `POST /sign-in`, the form of the sign-in page: signs a user in and goes back to the Studio with a one-time code
+ * (`#sid=…`) that it exchanges for the session. An invitation makes the user first. The pass proves that the sender may
+ * read this machine's terminal or data folder; that the page itself sends the form keeps other pages from signing a
+ * browser in.
  */
 export async function signIn(call: EndpointCall): Promise<Answer> {
   checkIsLocal(call)
@@ -106,7 +109,8 @@ export function signOut({request, lake}: EndpointCall): Answer {
 }
 
 /**
- * @throws ApiError 403 for requests to a name that is not this machine's (DNS rebinding), or from another machine, unless its address is one of LAKE_SIGN_IN_ADDRESSES
+ * @throws ApiError 403 for requests to a name that is not this machine's (DNS rebinding), or from another machine,
+ *   unless its address is one of LAKE_SIGN_IN_ADDRESSES
  */
 function checkIsLocal({request, lake}: EndpointCall): void {
   const address = request.socket.remoteAddress

@@ -21,9 +21,10 @@ export function eventId(transactionId: string, documentId: string): string {
 }
 
 /**
- * The `mutation` events of a transaction, in steps of one event, `transactionTotalEvents` counting exactly these and `transactionCurrentEvent` counting up from
- * 1 (the client's types say 0, hosted Sanity's events 1). Every change is visible to queries before anyone hears of it. An event has the
- * visibility that its listener asked for; where that is `query`, the Studio does not wait before it queries.
+ * The `mutation` events of a transaction, in steps of one event, `transactionTotalEvents` counting exactly these and
+ * `transactionCurrentEvent` counting up from 1 (the client's types say 0, hosted Sanity's events 1). Every change is
+ * visible to queries before anyone hears of it. An event has the visibility that its listener asked for; where that is
+ * `query`, the Studio does not wait before it queries.
  */
 export function* mutationEvents(
   {transactionId, author, timestamp}: FeedCommit,

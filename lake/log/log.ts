@@ -14,8 +14,8 @@ const toStandardError = (line: string): void => {
 }
 
 /**
- * A log that writes lines of `level` and graver. `now` in milliseconds since 1970. `has` says whether lines of a level are written: what makes them need
- * not be computed otherwise.
+ * A log that writes lines of `level` and graver. `now` in milliseconds since 1970. `has` says whether lines of a level
+ * are written: what makes them need not be computed otherwise.
  */
 export function createLog(level: LogLevel, now: () => number, write: (line: string) => void = toStandardError) {
   const has = (wanted: LogLevel): boolean => logLevels.indexOf(wanted) <= logLevels.indexOf(level)

@@ -19,7 +19,10 @@ const tagBytes = 150
 /** So many questions are remembered, as hashes. */
 const mostRemembered = 20_000
 
-/** A commit of more changes than these drops all answers: to find those that it concerns would hold up readers for longer than they take to compute. */
+/**
+ * A commit of more changes than these drops all answers: to find those that it concerns would hold up readers for
+ * longer than they take to compute.
+ */
 const mostFollowed = 500
 
 interface Entry {
@@ -28,10 +31,10 @@ interface Entry {
 }
 
 /**
- * Answers to queries, kept from the second time that they are asked for, as most of what is asked once is never asked again, until a change concerns one of their
- * sync tags. A kept answer is never stale: the commit that changes the result
- * drops it before listeners receive the commit. Answers that depend on the time must not be put here. Keys hold the version of the caller's
- * role, so that answers for a role that was changed are never asked for again.
+ * Answers to queries, kept from the second time that they are asked for, as most of what is asked once is never asked
+ * again, until a change concerns one of their sync tags. A kept answer is never stale: the commit that changes the
+ * result drops it before listeners receive the commit. Answers that depend on the time must not be put here. Keys hold
+ * the version of the caller's role, so that answers for a role that was changed are never asked for again.
  */
 export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */

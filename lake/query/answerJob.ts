@@ -35,7 +35,10 @@ export interface Answered {
   readonly isCurrent: boolean
 }
 
-/** Longer queries (in characters) are parsed in a thread: the parser takes time with the square of the length. The Studio's longest have 3 000, the site's 17 000. */
+/**
+ * Longer queries (in characters) are parsed in a thread: the parser takes time with the square of the length. The
+ * Studio's longest have 3 000, the site's 17 000.
+ */
 const longestQuery = 32 * 1024
 
 /**
@@ -71,16 +74,23 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
   }
 }
 
-/** While no thread is up, a query that could not be answered here waits for at most so long (in ms) to be tried again: a thread takes longer to start. */
+/**
+ * While no thread is up, a query that could not be answered here waits for at most so long (in ms) to be tried again: a
+ * thread takes longer to start.
+ */
 const longestPause = 200
 /** Between two looks whether there is time, in ms. */
 const pause = 5
-/** The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is waited for: 13 ms where nobody else waits. */
+/**
+ * The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is
+ * waited for: 13 ms where nobody else waits.
+ */
 const leastPart = 1 / 8
 
 /**
- * Tries a query once more, with a whole slice, when there is time for one again. After a start several queries come that nobody has asked for: each has to be compiled, and the second or third
- * finds no time left. Undefined: it takes longer, or there is a thread.
+ * Tries a query once more, with a whole slice, when there is time for one again. After a start several queries come
+ * that nobody has asked for: each has to be compiled, and the second or third finds no time left. Undefined: it takes
+ * longer, or there is a thread.
  */
 async function withinLaterSlice(
   {store, slices, queries}: QueryServices,

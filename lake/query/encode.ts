@@ -2,7 +2,10 @@ import {isObject} from '../common/document.ts'
 import {ApiError} from '../common/errors.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
 
-/** Values with fewer parts and letters than these are written at once, within a millisecond; others part by part, with a look at the clock in between. */
+/**
+ * Values with fewer parts and letters than these are written at once, within a millisecond; others part by part, with a
+ * look at the clock in between.
+ */
 const fewParts = 4_096
 const fewLetters = 256 * 1024
 

@@ -240,7 +240,10 @@ export class CommitQueue {
     }
   }
 
-  /** Commits a large transaction in slices, between groups of others; the ones that wait are held up once it has often been given up because of them. */
+  /**
+   * Commits a large transaction in slices, between groups of others; the ones that wait are held up once it has often
+   * been given up because of them.
+   */
   async #commitLarge(waiting: Waiting): Promise<void> {
     for (let attempts = 1; !(await this.#attemptLarge(waiting)); attempts++) this.#isHeld = attempts >= mostAttempts
     this.#isHeld = false

@@ -105,8 +105,9 @@ export class Directory {
   }
 
   /**
-   * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes visible, and `tidy` afterwards. Documents that it creates
-   * are in the lists before, and those that it deletes afterwards; they are left out of what is found.
+   * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes
+   * visible, and `tidy` afterwards. Documents that it creates are in the lists before, and those that it deletes
+   * afterwards; they are left out of what is found.
    */
   *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
     const deleted = new Set<string>()

@@ -1,9 +1,9 @@
 import {isObject} from '../common/document.ts'
 
 /**
- * The documents a value points at: target id → whether any of its references is strong. References that name a data set (`_dataset`,
- * `_projectId`) hold nothing fast, whichever it is: they count as weak. So do those that publishing is to make strong: in a release the Studio leaves out
- * `_weak`, though their document is to come with the same release.
+ * The documents a value points at: target id → whether any of its references is strong. References that name a data set
+ * (`_dataset`, `_projectId`) hold nothing fast, whichever it is: they count as weak. So do those that publishing is to
+ * make strong: in a release the Studio leaves out `_weak`, though their document is to come with the same release.
  */
 export function collectReferences(value: unknown, found = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) {

@@ -14,7 +14,10 @@ export interface LakeProcess {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Runs `node lake/main.ts`, or another program that is a lake, and resolves when it listens. Rejects with its exit code and output when it ends before. */
+/**
+ * Runs `node lake/main.ts`, or another program that is a lake, and resolves when it listens. Rejects with its exit code
+ * and output when it ends before.
+ */
 export async function runLake(env: Readonly<Record<string, string>>, program: string = main): Promise<LakeProcess> {
   const child = spawn(process.execPath, [program], {
     env: {...process.env, LAKE_PORT: '0', ...env},

@@ -52,8 +52,10 @@ export class Selections {
   }
 
   /**
-   * The ids that a query selects in `source`, the state inside a transaction. `run` runs it there until a deadline, in milliseconds of `performance.now()`.
-   * @throws SelectionNeeded when the transaction is to be begun anew after `answer`; QueryInterrupted when that would not help
+   * The ids that a query selects in `source`, the state inside a transaction. `run` runs it there until a deadline, in
+   * milliseconds of `performance.now()`.
+   * @throws SelectionNeeded when the transaction is to be begun anew after `answer`; QueryInterrupted when that would
+   *   not help
    */
   select(
     source: DocSource,
@@ -74,7 +76,10 @@ export class Selections {
     }
   }
 
-  /** Has a thread answer the query; `job` is the query with all that it depends on. @throws ApiError as `QueryPool.answer`, but not when it takes too long */
+  /**
+   * Has a thread answer the query; `job` is the query with all that it depends on. @throws ApiError as
+   * `QueryPool.answer`, but not when it takes too long
+   */
   async answer({query, params}: SelectionNeeded, job: Omit<QueryJob, 'query' | 'params'>): Promise<void> {
     this.#attempts++
     this.#left = longestMilliseconds

@@ -79,10 +79,14 @@ export async function memoryOf(pid: number): Promise<{readonly now: number; read
   return now === undefined || highest === undefined ? undefined : {now: now / 1024, highest: highest / 1024}
 }
 
-/** Milliseconds for which a process has worked since its start, all threads together, in steps of 10. NaN on systems without /proc, and when it has ended. */
+/**
+ * Milliseconds for which a process has worked since its start, all threads together, in steps of 10. NaN on systems
+ * without /proc, and when it has ended.
+ */
 export async function processorMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name of the program stands in brackets and may hold spaces; `utime` and `stime` are the 12th and 13th field after it, in hundredths of a second.
+  // The name of the program stands in brackets and may hold spaces; `utime` and `stime` are the 12th and 13th field
+  // after it, in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return 10 * (Number(fields[11]) + Number(fields[12]))
 }

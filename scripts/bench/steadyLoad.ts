@@ -32,8 +32,9 @@ export interface SteadyResult {
 const warmUpSeconds = 3
 
 /**
- * Sends calls at their times whether earlier ones were answered or not, as readers do, who know nothing of each other. A wait counts from the time at which the call was due, so that
- * it holds all the time that the server stood still. Rejects when an answer is missing or is not a success.
+ * Sends calls at their times whether earlier ones were answered or not, as readers do, who know nothing of each other.
+ * A wait counts from the time at which the call was due, so that it holds all the time that the server stood still.
+ * Rejects when an answer is missing or is not a success.
  */
 export async function runSteadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const agent = new Agent({keepAlive: true, maxSockets: load.connections})

@@ -31,8 +31,9 @@ const stateId = 'link-check.state'
 const due = z.object({asked: z.number(), checks: z.array(linkCheck)})
 
 /**
- * Looks for addresses of other sites in published articles, once a day, and asks for those whose time has come: no more than `mostPerHour`, those first that
- * have waited longest. Whatever a site says is stored at once, so that a run that is ended loses nothing. Rejects where the lake does not answer.
+ * Looks for addresses of other sites in published articles, once a day, and asks for those whose time has come: no more
+ * than `mostPerHour`, those first that have waited longest. Whatever a site says is stored at once, so that a run that
+ * is ended loses nothing. Rejects where the lake does not answer.
  */
 export async function checkLinks(
   client: SanityClient,

@@ -12,8 +12,8 @@ const mostPlaces = 20
 const document = z.looseObject({_id: z.string(), _type: z.string()})
 
 /**
- * Has a check for each address of another site that readers of published articles find, in the articles and in what these show, and none for others. Gives
- * how many addresses there are.
+ * Has a check for each address of another site that readers of published articles find, in the articles and in what
+ * these show, and none for others. Gives how many addresses there are.
  *
  * @param now in milliseconds
  */

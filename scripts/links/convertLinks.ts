@@ -38,9 +38,10 @@ const page = z.object({
 })
 
 /**
- * Makes references of the links in texts that name a page of this site by its path, in published documents, drafts and versions of releases, each where it stands (links-12).
- * All other fields stay; a document that changes in the same moment is left as it is and reported. A second run finds nothing more to change. Rejects where the lake
- * does not answer.
+ * Makes references of the links in texts that name a page of this site by its path, in published documents, drafts and
+ * versions of releases, each where it stands (links-12). All other fields stay; a document that changes in the same
+ * moment is left as it is and reported. A second run finds nothing more to change. Rejects where the lake does not
+ * answer.
  *
  * @param isDryRun nothing is written
  */

@@ -7,9 +7,10 @@ import {readLinkSettings} from './settings.ts'
 import {turns} from './turns.ts'
 
 /**
- * `npm run links`: asks whether links of published articles to other sites still work, as many as an hour allows, and stores what it finds for the
- * Studio’s board “Freshness”. `npm run links -- convert` makes references of links that name pages of this site by their paths. Exit 0: done; 1: done, and some links stay addresses;
- * 2: wrong usage or settings, or the lake could not be read.
+ * `npm run links`: asks whether links of published articles to other sites still work, as many as an hour allows, and
+ * stores what it finds for the Studio’s board “Freshness”. `npm run links -- convert` makes references of links that
+ * name pages of this site by their paths. Exit 0: done; 1: done, and some links stay addresses; 2: wrong usage or
+ * settings, or the lake could not be read.
  */
 const pauseMs = 5000
 const timeoutMs = 20_000

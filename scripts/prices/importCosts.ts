@@ -21,8 +21,9 @@ const batch = 500
 const mostLines = 5
 
 /**
- * Stores the costs of a NADAC file as documents `acquisitionCost`, one a package, the latest of the file. A second run changes nothing. The text comes in
- * pieces, and one cost a package is held: the yearly file has a million rows of some thirty thousand packages.
+ * Stores the costs of a NADAC file as documents `acquisitionCost`, one a package, the latest of the file. A second run
+ * changes nothing. The text comes in pieces, and one cost a package is held: the yearly file has a million rows of some
+ * thirty thousand packages.
  */
 export async function importCosts(
   client: SanityClient,

@@ -6,8 +6,9 @@ import {lakeClient} from '../start/lakeClient.ts'
 import {importCosts, type ImportReport} from './importCosts.ts'
 
 /**
- * `npm run prices -- import FILE`: stores what pharmacies pay for drugs on average, from the public NADAC file of CMS. Exit 0: all rows were read; 1: some were skipped; 2: wrong usage
- * or settings, or the file or the lake could not be read.
+ * `npm run prices -- import FILE`: stores what pharmacies pay for drugs on average, from the public NADAC file of CMS.
+ * Exit 0: all rows were read; 1: some were skipped; 2: wrong usage or settings, or the file or the lake could not be
+ * read.
  */
 const usage = `Usage:
   npm run prices -- import FILE   stores the costs in FILE, the NADAC file of CMS as CSV (data.medicaid.gov)`

@@ -30,7 +30,10 @@ export type Columns = Readonly<Record<Column, number>> & {
   readonly asOfDate: number | undefined
 }
 
-/** Finds the columns by the first row of a file, whatever their order, case and spacing ("NADAC_Per_Unit"). Throws an `Error` that names a missing one. */
+/**
+ * Finds the columns by the first row of a file, whatever their order, case and spacing ("NADAC_Per_Unit"). Throws an
+ * `Error` that names a missing one.
+ */
 export function columnsOf(header: readonly string[]): Columns {
   const names = header.map(folded)
   const indexOf = (column: Column): number => {

@@ -6,8 +6,9 @@ export interface CsvRow {
 }
 
 /**
- * The rows of a CSV text that comes in pieces (RFC 4180): cells between commas, in double quotes where they hold commas, quotes (doubled) or line breaks. Rows end with LF or
- * CRLF; empty lines are left out. Only the row that is being read is held.
+ * The rows of a CSV text that comes in pieces (RFC 4180): cells between commas, in double quotes where they hold
+ * commas, quotes (doubled) or line breaks. Rows end with LF or CRLF; empty lines are left out. Only the row that is
+ * being read is held.
  */
 export async function* readCsv(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvRow> {
   let cells: string[] = []

@@ -50,8 +50,9 @@ function hasNoName(url: string): boolean {
 }
 
 /**
- * What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). `lakeUrl` is where browsers find the lake;
- * where the Studio cannot call it there, a line says what to set.
+ * What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to
+ * the Studio (commands-4). `lakeUrl` is where browsers find the lake; where the Studio cannot call it there, a line
+ * says what to set.
  */
 export async function readyLines(settings: Settings, lakeUrl: string): Promise<string> {
   const {site, studio, lake} = addresses(settings)

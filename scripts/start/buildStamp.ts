@@ -41,7 +41,10 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
-/** Runs `build` unless the folder at `output` (from the root of the repository) was built from the same fingerprint. Returns whether it ran. Another process that builds it is waited for. */
+/**
+ * Runs `build` unless the folder at `output` (from the root of the repository) was built from the same fingerprint.
+ * Returns whether it ran. Another process that builds it is waited for.
+ */
 export function buildOnce(output: string, wanted: string, build: () => Promise<unknown>): Promise<boolean> {
   const lock = path.join(root, '.cache', `${output.replaceAll('/', '-')}.lock`)
   return exclusively(lock, async () => {

@@ -6,8 +6,9 @@ import {setTimeout as delay} from 'node:timers/promises'
 const lookAgainMs = 200
 
 /**
- * Runs a task while no other process, and nothing else in this one, runs one of the same lock; waits for its turn. The lock is an exclusive transaction on the empty SQLite file `file`, which the system ends with the process, however that
- * ended. Rejects with what the task rejects with.
+ * Runs a task while no other process, and nothing else in this one, runs one of the same lock; waits for its turn. The
+ * lock is an exclusive transaction on the empty SQLite file `file`, which the system ends with the process, however
+ * that ended. Rejects with what the task rejects with.
  */
 export async function exclusively<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(file), {recursive: true})

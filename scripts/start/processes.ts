@@ -11,10 +11,12 @@ export const inRepository = {cwd: root, preferLocal: true, localDir: root, stdin
 /**
  * The environment of services, besides their settings.
  *
- * `NODE_COMPILE_CACHE`: where Node keeps what it has compiled. It is set from the very first module on: a program whose first module has to be read as TypeScript keeps the compiler in memory, some 16 MiB.
+ * `NODE_COMPILE_CACHE`: where Node keeps what it has compiled. It is set from the very first module on: a program whose
+ * first module has to be read as TypeScript keeps the compiler in memory, some 16 MiB.
  *
- * `MALLOC_…`: what glibc does with memory that is free again (other systems ignore it). As it comes, it keeps what each thread has freed for that thread, and more of it the larger the pieces were; a lake grew by 6.3 %
- * in the soak of half an hour, and by 1.9 % with these (`npm run bench -- soak`).
+ * `MALLOC_…`: what glibc does with memory that is free again (other systems ignore it). As it comes, it keeps what each
+ * thread has freed for that thread, and more of it the larger the pieces were; a lake grew by 6.3 % in the soak of half
+ * an hour, and by 1.9 % with these (`npm run bench -- soak`).
  */
 export const serviceEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),

@@ -160,10 +160,11 @@ describe('nobody waits for somebody else', () => {
   const watched = ['/', '/static/app.js']
 
   /**
-   * Asks for two small answers while something else goes on, and expects each of them soon. The server works in this thread: what the thread
-   * worked while an answer was awaited is the server's doing, on a busy machine too; other waiting has a wider bound. At most 100 ms of work, or a
-   * third of all of it on a slow machine: a server that does one thing after the other would do all of it first. Garbage of the test's own clients is collected in this thread, too, so
-   * what is late once is looked at again: a server that makes others wait does so each time.
+   * Asks for two small answers while something else goes on, and expects each of them soon. The server works in this
+   * thread: what the thread worked while an answer was awaited is the server's doing, on a busy machine too; other
+   * waiting has a wider bound. At most 100 ms of work, or a third of all of it on a slow machine: a server that does
+   * one thing after the other would do all of it first. Garbage of the test's own clients is collected in this thread,
+   * too, so what is late once is looked at again: a server that makes others wait does so each time.
    */
   async function expectNoWait(work: () => Promise<void>): Promise<void> {
     const before = process.threadCpuUsage()

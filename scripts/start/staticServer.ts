@@ -23,7 +23,8 @@ export async function serveStudio(
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')
     response.setHeader('Content-Security-Policy', policy)
-    // Site and Studio are one site to a browser where they differ by port alone: without this, a page of the preview would take its time from the form.
+    // Site and Studio are one site to a browser where they differ by port alone: without this, a page of the preview
+    // would take its time from the form.
     response.setHeader('Origin-Agent-Cluster', '?1')
     const sendPage = (): void => {
       response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})

@@ -39,7 +39,8 @@ export function studioPage(built: string, settings: StudioSettings): StudioPage 
     'media-src': ["'self'", 'blob:', 'https:', lake.origin],
     // Of Sanity's components: their files are not part of the build.
     'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io', 'https://design-system-static.sanity.io', site],
-    // The Studio puts the project in front of the lake's name, and the lake sends event streams to other ports and names of its machine (`lake/endpoints/streams/spread.ts`).
+    // The Studio puts the project in front of the lake's name, and the lake sends event streams to other ports and
+    // names of its machine (`lake/endpoints/streams/spread.ts`).
     'connect-src': [
       "'self'",
       'https:',

@@ -15,8 +15,9 @@ export async function readToken(dataDir: string): Promise<string> {
 }
 
 /**
- * The page of the embedded lake at `lakeUrl` on which somebody at this machine signs in with one click. The pass in its address is what the lake wrote
- * at its start; undefined: the disk had no room for it, and only the lake's own output has the link.
+ * The page of the embedded lake at `lakeUrl` on which somebody at this machine signs in with one click. The pass in its
+ * address is what the lake wrote at its start; undefined: the disk had no room for it, and only the lake's own output
+ * has the link.
  */
 export async function signInLink(lakeUrl: string, dataDir: string): Promise<string | undefined> {
   const file = path.resolve(root, dataDir, 'pass')

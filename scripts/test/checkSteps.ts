@@ -7,8 +7,9 @@ import type {Step, StepResult} from './steps.ts'
 const passed = path.join(root, '.cache/passedSteps.json')
 
 /**
- * Compiler and linter (programs in Go) look at the types of the whole product once for each thread, and have as many threads as there are processors, or more. With half of the processors
- * each, and less frequent collections of garbage, a check of everything on two processors takes 45 s instead of 71. Each takes up to 2.5 GB.
+ * Compiler and linter (programs in Go) look at the types of the whole product once for each thread, and have as many
+ * threads as there are processors, or more. With half of the processors each, and less frequent collections of garbage,
+ * a check of everything on two processors takes 45 s instead of 71. Each takes up to 2.5 GB.
  */
 const threads = Math.max(1, Math.floor(availableParallelism() / atOnce))
 const env = {GOMAXPROCS: String(threads), GOGC: '200'}

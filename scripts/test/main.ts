@@ -10,8 +10,9 @@ import {selectionOf} from './selection.ts'
 import {nothing, summary} from './steps.ts'
 
 /**
- * `npm test`: every check, from types to browsers. `npm test -- WORDS…`: only the tests that have one of the words in their path or
- * title. Tests that passed only when they were run again are named; the last line is `N passed, N failed`; the exit code is 0 when something passed and nothing failed.
+ * `npm test`: every check, from types to browsers. `npm test -- WORDS…`: only the tests that have one of the words in
+ * their path or title. Tests that passed only when they were run again are named; the last line is `N passed, N
+ * failed`; the exit code is 0 when something passed and nothing failed.
  */
 const words = process.argv.slice(2)
 const selection = selectionOf(words)

@@ -20,9 +20,10 @@ export interface SchemaEntry {
 const ofRichText: ReadonlySet<string> = new Set(['marks', 'lang'])
 
 /**
- * The names of the fields that hold words for readers, anywhere in a document, by the type of the document: strings that are neither one of a list nor of a
- * type of their own (`href`, `identifier`, `hexColor`). Dates and web addresses are strings in the extracted schema, so they are among them.
- * A name that stands for both in one document counts as words.
+ * The names of the fields that hold words for readers, anywhere in a document, by the type of the document: strings
+ * that are neither one of a list nor of a type of their own (`href`, `identifier`, `hexColor`). Dates and web addresses
+ * are strings in the extracted schema, so they are among them. A name that stands for both in one document counts as
+ * words.
  */
 export function proseFieldsOf(schema: readonly SchemaEntry[]): Readonly<Record<string, readonly string[]>> {
   const types = new Map(schema.map((entry) => [entry.name, entry]))

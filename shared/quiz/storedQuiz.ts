@@ -25,8 +25,8 @@ export function storedBandProblems(document: unknown): readonly string[] {
 }
 
 /**
- * The highest scores that answers of a stored quiz can reach, of what its `maximumScore` stands for: the total or, in a multi quiz, each section (quiz-17).
- * Empty while points are missing.
+ * The highest scores that answers of a stored quiz can reach, of what its `maximumScore` stands for: the total or, in a
+ * multi quiz, each section (quiz-17). Empty while points are missing.
  */
 export function storedMaxima(document: unknown): readonly number[] {
   const questions = listOf(field(document, 'questions')).map(questionOf)

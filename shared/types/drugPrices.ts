@@ -2,7 +2,8 @@
 export const defaultDrugPriceDays = 30
 
 /**
- * What pharmacies usually add to the cost of a drug to dispense it, in dollars, where the site settings say nothing. Medicaid programmes of the states pay fees of 9 to 12 dollars:
+ * What pharmacies usually add to the cost of a drug to dispense it, in dollars, where the site settings say nothing.
+ * Medicaid programmes of the states pay fees of 9 to 12 dollars:
  * https://www.medicaid.gov/medicaid/prescription-drugs/state-prescription-drug-resources.
  */
 export const defaultDispensingFee = 10.5

@@ -1,6 +1,6 @@
 /**
- * A JSON object with `change` applied to each object or list that is a field of it. What stays the same is not copied, and the object itself is returned if all does: most of a
- * page’s content is only looked at.
+ * A JSON object with `change` applied to each object or list that is a field of it. What stays the same is not copied,
+ * and the object itself is returned if all does: most of a page’s content is only looked at.
  */
 export function mapFields<Value extends object>(
   value: Value,

@@ -16,8 +16,8 @@ export const mostChanges = 5000
 export const reviewRequestType = 'reviewRequest'
 
 /**
- * What the ids of these documents begin with. Documents with a dot in their id are not read without a token, neither on hosted Sanity nor on the embedded
- * lake, though the data set is public.
+ * What the ids of these documents begin with. Documents with a dot in their id are not read without a token, neither on
+ * hosted Sanity nor on the embedded lake, though the data set is public.
  */
 export const reviewRequestPrefix = 'reviewRequests.'
 
@@ -29,7 +29,10 @@ export type ReviewState = (typeof reviewStates)[number]
 const time = z.iso.datetime({offset: true})
 const documentId = z.string().regex(/^[\w-][\w.-]{0,127}$/)
 
-/** A link for a medical reviewer, as it is stored: whom it is for, what it shows, and what became of it. The link's secret is not in it, only its hash. */
+/**
+ * A link for a medical reviewer, as it is stored: whom it is for, what it shows, and what became of it. The link's
+ * secret is not in it, only its hash.
+ */
 export const reviewRequest = z.object({
   _id: z.string().regex(/^reviewRequests\.[a-z0-9]{20}$/),
   _rev: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The beginnings of paths that belong to the site itself: its pages, calls and files. An article there would never be found. `tests/routes.test.ts` compares them with
- * the routes that there are.
+ * The beginnings of paths that belong to the site itself: its pages, calls and files. An article there would never be
+ * found. `tests/routes.test.ts` compares them with the routes that there are.
  */
 export const reservedSegments: readonly string[] = [
   '_flight',

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 
 /**
- * What the Studio tells the page in its preview about texts that an editor is typing, before they are stored: the page shows them at once, and is rendered
- * anew when they are stored (docs/decisions, 58).
+ * What the Studio tells the page in its preview about texts that an editor is typing, before they are stored: the page
+ * shows them at once, and is rendered anew when they are stored (docs/decisions, 58).
  */
 export const typedTexts = z.object({
   type: z.literal('apothecary:typed'),

@@ -76,8 +76,8 @@ export const defaultQuestions: readonly OnboardingQuestion[] = [
 ]
 
 /**
- * The key in local storage of what the scripts of pages know of a member's interests: `{"topicIds": […], "isOff": true}` in JSON. It is there for members only, and no request
- * carries it.
+ * The key in local storage of what the scripts of pages know of a member's interests: `{"topicIds": […], "isOff":
+ * true}` in JSON. It is there for members only, and no request carries it.
  */
 export const interestsKey = 'apothecary:interests'
 

@@ -11,8 +11,8 @@ interface BlockFrameProps {
 }
 
 /**
- * A document of the site in a frame of its own, so that its styles and those of the Studio do not meet. The frame runs no script; it has the Studio's origin so that its
- * height can be measured.
+ * A document of the site in a frame of its own, so that its styles and those of the Studio do not meet. The frame runs
+ * no script; it has the Studio's origin so that its height can be measured.
  */
 export const BlockFrame = memo(function BlockFrame({html, title, onHeight}: BlockFrameProps): ReactNode {
   const document = useMemo(() => inertDocument(html, siteUrl), [html])

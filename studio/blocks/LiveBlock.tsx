@@ -9,7 +9,10 @@ import {useRenderedBlock} from './useRenderedBlock.ts'
 import {useRevision} from './useRevision.ts'
 import {useWidth} from './useWidth.ts'
 
-/** The width that a block is laid out for, in pixels: that of the text of an article (`--column`), and the space around it. Narrower forms show it smaller. */
+/**
+ * The width that a block is laid out for, in pixels: that of the text of an article (`--column`), and the space around
+ * it. Narrower forms show it smaller.
+ */
 const columnWidth = 704
 /** What is kept free for a block that has not been seen yet, in pixels. */
 const firstHeight = 120

@@ -2,7 +2,10 @@ import {LRUCache} from 'lru-cache'
 
 /** How many rendered blocks are remembered: more than an article has. A document has some 20 kB. */
 const mostDocuments = 200
-/** A block shows other documents too, such as products, whose changes its revision does not tell. After this it is rendered again when it comes into view. */
+/**
+ * A block shows other documents too, such as products, whose changes its revision does not tell. After this it is
+ * rendered again when it comes into view.
+ */
 const freshMs = 60_000
 
 interface Rendered {
@@ -31,7 +34,10 @@ export class BlockCache {
     return rendered !== undefined && this.#now() - rendered.at < freshMs
   }
 
-  /** The document, rendered by `render` unless it is fresh. Blocks that are alike wait for the same one. Rejects as `render` does, and remembers no failure. */
+  /**
+   * The document, rendered by `render` unless it is fresh. Blocks that are alike wait for the same one. Rejects as
+   * `render` does, and remembers no failure.
+   */
   get(key: string, render: () => Promise<string>): Promise<string> {
     const held = this.peek(key)
     if (held !== undefined && this.isFresh(key)) return Promise.resolve(held)

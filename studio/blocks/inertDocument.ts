@@ -10,8 +10,9 @@ function onSite(value: string, siteUrl: string): string {
 }
 
 /**
- * A document of the site as one for a frame of the Studio: nothing in it runs, takes focus or can be clicked, and its addresses lead to the site. It looks as it does on the
- * site before anybody touches it: what scripts close from the start is closed (`data-scripts`, web/styles/scripted.css).
+ * A document of the site as one for a frame of the Studio: nothing in it runs, takes focus or can be clicked, and its
+ * addresses lead to the site. It looks as it does on the site before anybody touches it: what scripts close from the
+ * start is closed (`data-scripts`, web/styles/scripted.css).
  */
 export function inertDocument(html: string, siteUrl: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -22,8 +22,9 @@ export function useIsInView(element: Element | null, margin: number): boolean {
 }
 
 /**
- * Says whether an element is in view of `root`, or of the window, now and when it changes. Returns what ends it. Browsers that do not know `scrollMargin`, which
- * TypeScript's types do not know yet either, have no margin below a form that scrolls.
+ * Says whether an element is in view of `root`, or of the window, now and when it changes. Returns what ends it.
+ * Browsers that do not know `scrollMargin`, which TypeScript's types do not know yet either, have no margin below a
+ * form that scrolls.
  */
 function observe(element: Element, root: Element | null, margin: number, say: (isInView: boolean) => void): () => void {
   const around = `${margin}px 0px`

@@ -16,10 +16,12 @@ export interface RenderedBlock {
 }
 
 /**
- * A block as readers see it, rendered by the site; what it was before until a change of it is rendered. Nothing is asked for while `isWanted` is false.
+ * A block as readers see it, rendered by the site; what it was before until a change of it is rendered. Nothing is
+ * asked for while `isWanted` is false.
  *
  * @param stored the block as JSON, without its key, so that blocks that are alike are rendered once
- * @param revision of the document that it refers to; undefined for a block that refers to none, and `''` while it is not known
+ * @param revision of the document that it refers to; undefined for a block that refers to none, and `''` while it is
+ *   not known
  */
 export function useRenderedBlock(stored: string, revision: string | undefined, isWanted: boolean): RenderedBlock {
   const client = useClient({apiVersion: '2025-02-19'})

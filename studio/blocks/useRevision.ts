@@ -5,8 +5,9 @@ import {z} from 'zod'
 const shape = z.object({_rev: z.string()})
 
 /**
- * The revision of a document in the perspective that the Studio shows, a new one after each change of it; undefined until it is known, where there is no such document, and
- * without an id. The preview store asks for all blocks of a form with one query.
+ * The revision of a document in the perspective that the Studio shows, a new one after each change of it; undefined
+ * until it is known, where there is no such document, and without an id. The preview store asks for all blocks of a
+ * form with one query.
  */
 export function useRevision(id: string | undefined): string | undefined {
   const store = useDocumentPreviewStore()

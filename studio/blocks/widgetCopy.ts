@@ -27,7 +27,10 @@ const ofOriginal: ReadonlySet<string> = new Set([
   'legacy',
 ])
 
-/** A widget document with the content of another, not published: a draft, or a version in the release that is chosen. `id`: of the copy once it is published. */
+/**
+ * A widget document with the content of another, not published: a draft, or a version in the release that is chosen.
+ * `id`: of the copy once it is published.
+ */
 export function copyOf(original: StoredWidget, id: string, release: string | undefined): StoredWidget {
   const content = Object.entries(original).filter(([name]) => !ofOriginal.has(name))
   return {
@@ -42,7 +45,10 @@ export function newReference(id: string, type: string): NewReference {
   return {_type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: {type, template: {id: type}}}
 }
 
-/** A block for the copy of a widget, to stand after the block of the original: with its settings but for its place in the order of the article, which is another. */
+/**
+ * A block for the copy of a widget, to stand after the block of the original: with its settings but for its place in
+ * the order of the article, which is another.
+ */
 export function blockFor(original: object, reference: NewReference, key: string): object {
   const placement = fieldOf(original, 'placement')
   const kept = Object.entries(typeof placement === 'object' && placement !== null ? placement : {}).filter(

@@ -7,8 +7,8 @@ interface SaidProps {
 }
 
 /**
- * What a step of a dialog comes to, in one sentence. It takes the focus, as the button that led here is gone; not a button takes it, so that a second press of
- * Enter does nothing.
+ * What a step of a dialog comes to, in one sentence. It takes the focus, as the button that led here is gone; not a
+ * button takes it, so that a second press of Enter does nothing.
  */
 export function Said({tone, children}: SaidProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

@@ -33,9 +33,9 @@ export interface Outcome {
 export const conflict = 'Somebody has changed it since the summary was made. It was left as it is: look again.'
 
 /**
- * Carries out what was planned, in transactions of at most 100 documents, each of which is made as a whole or not at all. A document that is not in the
- * revision that the editor was shown is left alone and reported; so is what the lake refuses. `onProgress` gets how many documents are through. Never
- * rejects.
+ * Carries out what was planned, in transactions of at most 100 documents, each of which is made as a whole or not at
+ * all. A document that is not in the revision that the editor was shown is left alone and reported; so is what the lake
+ * refuses. `onProgress` gets how many documents are through. Never rejects.
  */
 export async function carryOut(
   client: BulkClient,

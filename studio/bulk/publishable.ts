@@ -16,8 +16,8 @@ export interface Findings {
 }
 
 /**
- * The audit of a document with what must be published with it, as for publishing one article. What it shows and was published before stays as it is. Rejects
- * where the lake does not answer.
+ * The audit of a document with what must be published with it, as for publishing one article. What it shows and was
+ * published before stays as it is. Rejects where the lake does not answer.
  */
 export async function findingsOf(
   client: Pick<SanityClient, 'fetch'>,

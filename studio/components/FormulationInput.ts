@@ -24,7 +24,10 @@ const shape = z.array(
   }),
 )
 
-/** The input of a price's formulation id: a list of the dosages of its drug, so that nobody has to copy a number. A text field until the drug is chosen. */
+/**
+ * The input of a price's formulation id: a list of the dosages of its drug, so that nobody has to copy a number. A text
+ * field until the drug is chosen.
+ */
 export function FormulationInput(props: StringInputProps): ReactNode {
   const {value = '', onChange, readOnly, elementProps} = props
   const drug = useFormValue(['drug'])

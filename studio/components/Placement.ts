@@ -25,7 +25,10 @@ export function PlacementField(props: ObjectFieldProps): ReactNode {
   return shownMembers(props.inputProps.members, used).length === 0 ? null : props.renderDefault(props)
 }
 
-/** The members that are shown: those that are used, the period, and those that hold a value, so that nothing stored is hidden. All, where `used` is undefined. */
+/**
+ * The members that are shown: those that are used, the period, and those that hold a value, so that nothing stored is
+ * hidden. All, where `used` is undefined.
+ */
 export function shownMembers(members: ObjectMember[], used: readonly string[] | undefined): ObjectMember[] {
   return members.filter(
     (member) =>

@@ -1,5 +1,6 @@
 /**
- * When something is shown that has a period, in words for editors: “from Dec 3, 2026”; undefined without a period. An end that is over is said as such. `now` in milliseconds.
+ * When something is shown that has a period, in words for editors: “from Dec 3, 2026”; undefined without a period. An
+ * end that is over is said as such. `now` in milliseconds.
  */
 export function periodWords(
   from: string | null | undefined,

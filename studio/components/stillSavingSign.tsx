@@ -3,8 +3,9 @@ import {definePlugin, type LayoutProps} from 'sanity'
 import {createGlobalStyle} from 'styled-components'
 
 /**
- * The sign of saving below a form does not turn. Sanity turns it while somebody types, which has the browser lay out its layers anew 60 times a second:
- * a key took 100 ms of processor time with it, and takes 57 (`npm run bench -- desk`). The words beside it say the same.
+ * The sign of saving below a form does not turn. Sanity turns it while somebody types, which has the browser lay out
+ * its layers anew 60 times a second: a key took 100 ms of processor time with it, and takes 57 (`npm run bench --
+ * desk`). The words beside it say the same.
  */
 const StillSavingSign = createGlobalStyle`
   g[class*='RotateGroup'],

@@ -12,7 +12,10 @@ type State =
   | {readonly is: 'read'; readonly figures: readonly KindFigures[]}
   | {readonly is: 'failed'}
 
-/** A tool of the Studio: how much there is of each kind of content, where it is shown, and what nobody uses. It reads the whole site when it is asked to. */
+/**
+ * A tool of the Studio: how much there is of each kind of content, where it is shown, and what nobody uses. It reads
+ * the whole site when it is asked to.
+ */
 export function ContentTool(): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()

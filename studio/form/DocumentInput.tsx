@@ -3,17 +3,23 @@ import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
-/** A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the machine is busy: the field gets it then. In ms. */
+/**
+ * A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the
+ * machine is busy: the field gets it then. In ms.
+ */
 const menuCloses = 200
 const mostLooks = 50
-/** So many looks in a row find the focus in the field, and it stays where it is put from then on: software that reads the screen moves it without keys. */
+/**
+ * So many looks in a row find the focus in the field, and it stays where it is put from then on: software that reads
+ * the screen moves it without keys.
+ */
 const settled = 10
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
 
 /**
- * The form of a document. In a new one the cursor begins in the first field, if it is empty and no link leads to another: Sanity would give the focus to
- * the tabs or the menu above it.
+ * The form of a document. In a new one the cursor begins in the first field, if it is empty and no link leads to
+ * another: Sanity would give the focus to the tabs or the menu above it.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
   const {focusPath, members, onPathFocus, readOnly, renderDefault, value} = props

@@ -28,8 +28,9 @@ interface PageOption {
 const PageSearch: FunctionComponent<ComponentProps<typeof Autocomplete<PageOption>>> = Autocomplete
 
 /**
- * The input of the page that a link leads to: a search by title and path. A path of this site, or its whole address, that is pasted there chooses the page
- * and the place on it. It is focused when the link is opened. Written without JSX, as the schema imports it.
+ * The input of the page that a link leads to: a search by title and path. A path of this site, or its whole address,
+ * that is pasted there chooses the page and the place on it. It is focused when the link is opened. Written without
+ * JSX, as the schema imports it.
  */
 export function PageInput(props: ObjectInputProps<Reference>): ReactNode {
   const {elementProps, onChange, path, readOnly, value} = props
@@ -38,7 +39,8 @@ export function PageInput(props: ObjectInputProps<Reference>): ReactNode {
   const own = getPublishedId(String(useFormValue(['_id'])))
   const hasAddress = Boolean(fieldOf(useFormValue(path.slice(0, -1)), 'href'))
   const hasOpened = useRef(false)
-  // The component gives its input after its first rendering, so that an effect of ours would come too early. A link with an address is opened to change that.
+  // The component gives its input after its first rendering, so that an effect of ours would come too early. A link
+  // with an address is opened to change that.
   const focusFirst = useCallback(
     (input: HTMLInputElement | null): void => {
       if (input === null || hasOpened.current) return

@@ -52,8 +52,8 @@ function namesPath(document: StoredDocument, path: string): boolean {
 }
 
 /**
- * The texts of a document that name a path, as they are with another: what a patch sets, by its path (`items[_key=="a"].url`). What follows the path in
- * an address stays.
+ * The texts of a document that name a path, as they are with another: what a patch sets, by its path
+ * (`items[_key=="a"].url`). What follows the path in an address stays.
  */
 export function changesOfPath(document: StoredDocument, from: string, to: string): Readonly<Record<string, string>> {
   const changes: Record<string, string> = {}

@@ -22,7 +22,10 @@ export interface NewReview {
 
 const dayMs = 86_400_000
 
-/** Makes a link with a random secret of 256 bits (medical-review-1). `now` in milliseconds since 1970. It needs a page over HTTPS, or on this machine. */
+/**
+ * Makes a link with a random secret of 256 bits (medical-review-1). `now` in milliseconds since 1970. It needs a page
+ * over HTTPS, or on this machine.
+ */
 export async function newReview(
   {articleId, release, personId, days}: ReviewChoice,
   now: number = Date.now(),

@@ -19,7 +19,8 @@ export function reviewStatus(
 }
 
 /**
- * What an article’s links say about it now: the newest that was not withdrawn. Nothing once a sign-off is published, and nothing of links that have expired without an answer.
+ * What an article’s links say about it now: the newest that was not withdrawn. Nothing once a sign-off is published,
+ * and nothing of links that have expired without an answer.
  *
  * @param reviews the newest first
  * @param hasDraft whether there is something to publish

@@ -29,8 +29,8 @@ export interface MemberTypes {
 }
 
 /**
- * What may stand where the cursor is: less in the cell of a table than outside. On a block that is no text, the marks are those of the field. Where there is
- * no cursor yet, all blocks are: they go to the end.
+ * What may stand where the cursor is: less in the cell of a table than outside. On a block that is no text, the marks
+ * are those of the field. Where there is no cursor yet, all blocks are: they go to the end.
  */
 export function useMemberTypes(): MemberTypes {
   const {schemaType} = useTextField()

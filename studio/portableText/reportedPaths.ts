@@ -5,7 +5,8 @@ import type {Path} from 'sanity'
 const oldest = 5000
 
 /**
- * The places of the cursor that an editor has told the form, until the form gives them back. The form does so late, in a transition: by then the cursor may be elsewhere.
+ * The places of the cursor that an editor has told the form, until the form gives them back. The form does so late, in
+ * a transition: by then the cursor may be elsewhere.
  */
 export class ReportedPaths {
   #waiting: {readonly path: Path; readonly at: number}[] = []

@@ -8,8 +8,10 @@ type Focus = Pick<PortableTextInputProps, 'focusPath' | 'onPathFocus'>
 const nowhere: Path = []
 
 /**
- * The focus of a Portable Text input, without the places that its own cursor has told the form. Sanity's input puts its cursor at the start of the text where the form says that the focus is, unless the selection that it knows is there. Form and
- * selection come to it apart from each other, and late on a busy computer: told where its own cursor was, or even is, it would take it back in the middle of typing.
+ * The focus of a Portable Text input, without the places that its own cursor has told the form. Sanity's input puts its
+ * cursor at the start of the text where the form says that the focus is, unless the selection that it knows is there.
+ * Form and selection come to it apart from each other, and late on a busy computer: told where its own cursor was, or
+ * even is, it would take it back in the middle of typing.
  */
 export function useCursorPath({focusPath, onPathFocus}: Focus): Focus {
   const [reported] = useState(() => new ReportedPaths())

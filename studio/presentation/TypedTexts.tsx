@@ -13,7 +13,8 @@ interface TypedTextsProps {
 }
 
 /**
- * Tells the page in the preview what is being typed into the form beside it. The Studio stores what is typed once a second; without this the page would be as late.
+ * Tells the page in the preview what is being typed into the form beside it. The Studio stores what is typed once a
+ * second; without this the page would be as late.
  */
 export function TypedTexts({id, type, frame, origin}: TypedTextsProps): ReactNode {
   const {selectedReleaseId} = usePerspective()

@@ -5,8 +5,9 @@ import {askAnEditor, useMayPublishDocument} from '../roles/useMayPublishDocument
 import {PublishDialog} from './PublishDialog.tsx'
 
 /**
- * The action that publishes an article, in the place of the Studio's own `original`: together with its new and changed widgets, after it has said what
- * is to be mended. It looks like the original, but is not blocked by what only the dialog can tell and mend.
+ * The action that publishes an article, in the place of the Studio's own `original`: together with its new and changed
+ * widgets, after it has said what is to be mended. It looks like the original, but is not blocked by what only the
+ * dialog can tell and mend.
  */
 export function publishArticle(original: DocumentActionComponent): DocumentActionComponent {
   const PublishArticleAction: DocumentActionComponent = (props) => {

@@ -19,8 +19,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Lists what is published with an article and what is to be mended, and publishes all of it at once. Where there is nothing to say, it publishes without
- * asking.
+ * Lists what is published with an article and what is to be mended, and publishes all of it at once. Where there is
+ * nothing to say, it publishes without asking.
  */
 export function PublishDialog({articleId, onClose}: PublishDialogProps): ReactNode {
   return (

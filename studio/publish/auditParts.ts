@@ -30,8 +30,9 @@ interface Auditor {
 }
 
 /**
- * What the Studio's own validation says about each document, with the rules of its fields. References to documents that are published along are no fault:
- * `publishedAlong` are their ids. Rejects where a rule that looks something up gets no answer.
+ * What the Studio's own validation says about each document, with the rules of its fields. References to documents that
+ * are published along are no fault: `publishedAlong` are their ids. Rejects where a rule that looks something up gets
+ * no answer.
  */
 export async function auditParts(
   parts: readonly PagePart[],

@@ -45,7 +45,10 @@ export async function partsOfPage(
   return [...parts.values()].filter(({id, type}) => type !== 'article' || id === articleId)
 }
 
-/** The documents of these ids, in their order. What does not exist, and what is no document of editors, such as the file of a picture, is left out. */
+/**
+ * The documents of these ids, in their order. What does not exist, and what is no document of editors, such as the file
+ * of a picture, is left out.
+ */
 async function read(client: Pick<SanityClient, 'fetch'>, ids: readonly string[]): Promise<readonly PagePart[]> {
   const found = documents.parse(
     await client.fetch(

@@ -7,9 +7,10 @@ import {publishChanges, type Rename, renameChanges, type RenameChoices} from './
 const redirectsQuery = '*[_type == "redirect" && from in $paths]'
 
 /**
- * Publishes an article whose path changes, and what is published with it, together with the redirect and the links by hand, in one transaction. It is made of
- * mutations, since the API's action for publishing leaves alone what is published of documents that have a draft. Rejects with the lake's error, also where one
- * of the drafts was changed after it was read; nothing has happened then.
+ * Publishes an article whose path changes, and what is published with it, together with the redirect and the links by
+ * hand, in one transaction. It is made of mutations, since the API's action for publishing leaves alone what is
+ * published of documents that have a draft. Rejects with the lake's error, also where one of the drafts was changed
+ * after it was read; nothing has happened then.
  *
  * @param parts what is published, the article first
  */

@@ -40,8 +40,8 @@ export function renameOf(
 }
 
 /**
- * The changes that publish a draft: what is published becomes the draft, which goes. Nothing of the transaction happens if either has changed since it was
- * read.
+ * The changes that publish a draft: what is published becomes the draft, which goes. Nothing of the transaction happens
+ * if either has changed since it was read.
  */
 export function publishChanges(draft: SanityDocument, published: SanityDocument | undefined): readonly Change[] {
   const {_rev, _updatedAt, ...content} = draft
@@ -53,11 +53,11 @@ export function publishChanges(draft: SanityDocument, published: SanityDocument 
 }
 
 /**
- * The changes that go with a new path (links-11): a redirect from the old one, and the links by hand. Redirects from the new path go in any case, as a page
- * is there now; with them no circle remains.
+ * The changes that go with a new path (links-11): a redirect from the old one, and the links by hand. Redirects from
+ * the new path go in any case, as a page is there now; with them no circle remains.
  *
- * @param naming the documents that name the old path by hand (`findLinksByHand`), every variant by itself, and the redirects from the old and the new
- * path; those that are published in the same transaction as they will be
+ * @param naming the documents that name the old path by hand (`findLinksByHand`), every variant by itself, and the
+ *   redirects from the old and the new path; those that are published in the same transaction as they will be
  */
 export function renameChanges(
   {from, to}: Rename,

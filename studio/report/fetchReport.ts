@@ -7,8 +7,8 @@ import {siteUrl} from '../settings.ts'
 const refusal = z.object({error: z.string()})
 
 /**
- * Asks the site for the report of the last days. The editor shows who they are as in previews: by a secret that only signed-in editors can write into the lake. Rejects
- * with an `Error` whose message says what to do.
+ * Asks the site for the report of the last days. The editor shows who they are as in previews: by a secret that only
+ * signed-in editors can write into the lake. Rejects with an `Error` whose message says what to do.
  */
 export async function fetchReport(client: SanityClient, days: ReportSpan): Promise<Report> {
   const secret = await makeSecret(client, 'report').catch(() => {

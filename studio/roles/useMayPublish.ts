@@ -3,8 +3,8 @@ import {useGrantsStore} from 'sanity'
 import {mayWrite} from './mayWrite.ts'
 
 /**
- * Whether the role of whoever is signed in may publish documents of a type; undefined while it is looked up. It says what to offer: the lake decides about
- * each document.
+ * Whether the role of whoever is signed in may publish documents of a type; undefined while it is looked up. It says
+ * what to offer: the lake decides about each document.
  */
 export function useMayPublish(type: string): boolean | undefined {
   const grants = useGrantsStore()

@@ -20,8 +20,8 @@ interface SchedulePublishDialogProps {
 const noParams = {}
 
 /**
- * Asks when an article is to be published, and lists what is published with it and what is to be mended, as publishing does. Where something is scheduled for it
- * already, that is shown instead.
+ * Asks when an article is to be published, and lists what is published with it and what is to be mended, as publishing
+ * does. Where something is scheduled for it already, that is shown instead.
  */
 export function SchedulePublishDialog({articleId, onClose}: SchedulePublishDialogProps): ReactNode {
   const answer = useListened(scheduledQuery, noParams, 'raw')

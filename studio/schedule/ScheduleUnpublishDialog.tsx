@@ -16,7 +16,10 @@ interface ScheduleUnpublishDialogProps {
 
 const noParams = {}
 
-/** Asks when an article is to be taken from the site, and says what leads readers to it. Where something is scheduled for it already, that is shown instead. */
+/**
+ * Asks when an article is to be taken from the site, and says what leads readers to it. Where something is scheduled
+ * for it already, that is shown instead.
+ */
 export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDialogProps): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const answer = useListened(scheduledQuery, noParams, 'raw')

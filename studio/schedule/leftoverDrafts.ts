@@ -27,8 +27,9 @@ function contentOf(value: unknown, left: ReadonlySet<string>): unknown {
 }
 
 /**
- * Discards the drafts of these documents that say what is published. Sanity publishes the version of a release and leaves the draft that it was made of, as
- * something else to publish (schedule-1). A draft that changes in the same moment stays. Returns the ids of what was discarded.
+ * Discards the drafts of these documents that say what is published. Sanity publishes the version of a release and
+ * leaves the draft that it was made of, as something else to publish (schedule-1). A draft that changes in the same
+ * moment stays. Returns the ids of what was discarded.
  */
 export async function discardLeftovers(
   client: SanityClient,

@@ -8,8 +8,8 @@ export interface ScheduledRedirect {
 }
 
 /**
- * Makes a scheduled release for one document, as Sanity does for the publishing of a single draft. `fill` puts what changes into it. What was begun is
- * removed where a step fails; rejects then.
+ * Makes a scheduled release for one document, as Sanity does for the publishing of a single draft. `fill` puts what
+ * changes into it. What was begun is removed where a step fails; rejects then.
  */
 export async function scheduleOwnRelease(
   client: SanityClient,

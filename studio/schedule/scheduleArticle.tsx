@@ -5,8 +5,9 @@ import {askAnEditor, useMayPublishDocument} from '../roles/useMayPublishDocument
 import {SchedulePublishDialog} from './SchedulePublishDialog.tsx'
 
 /**
- * The action that publishes an article at a time, in the place of the Studio's own `original`, which schedules one document alone and refuses an article with a
- * widget that is not published: together with its new and changed widgets, and with the redirect from an old path (schedule-6, schedule-7).
+ * The action that publishes an article at a time, in the place of the Studio's own `original`, which schedules one
+ * document alone and refuses an article with a widget that is not published: together with its new and changed widgets,
+ * and with the redirect from an old path (schedule-6, schedule-7).
  */
 export function scheduleArticle(original: DocumentActionComponent): DocumentActionComponent {
   const ScheduleArticleAction: DocumentActionComponent = (props) => {

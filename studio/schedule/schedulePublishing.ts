@@ -4,8 +4,9 @@ import type {Rename} from '../rename/rename.ts'
 import {addRedirect, scheduleOwnRelease} from './ownRelease.ts'
 
 /**
- * Has the drafts of an article and of what it shows published at a time, together (schedule-6). Where the path of the article changes, readers of the old one
- * are led on from then (schedule-7). Rejects where a draft was changed after it was read, or where a step fails; nothing is scheduled then.
+ * Has the drafts of an article and of what it shows published at a time, together (schedule-6). Where the path of the
+ * article changes, readers of the old one are led on from then (schedule-7). Rejects where a draft was changed after it
+ * was read, or where a step fails; nothing is scheduled then.
  */
 export async function schedulePublishing(
   client: SanityClient,

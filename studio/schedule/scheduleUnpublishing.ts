@@ -2,8 +2,8 @@ import type {SanityClient} from 'sanity'
 import {addRedirect, scheduleOwnRelease, type ScheduledRedirect} from './ownRelease.ts'
 
 /**
- * Has a document taken from the site at a time. A redirect is published by the same release, so that no reader meets “Page not found” in between. Rejects
- * where a step fails; nothing is scheduled then.
+ * Has a document taken from the site at a time. A redirect is published by the same release, so that no reader meets
+ * “Page not found” in between. Rejects where a step fails; nothing is scheduled then.
  */
 export async function scheduleUnpublishing(
   client: SanityClient,

@@ -14,7 +14,10 @@ interface Definition {
 /** The annotation of texts, whose rules look at all links of a text at once (`linksInBody`). */
 const annotation = 'link'
 
-/** The same types, in which every address that readers can follow is warned of if it leads to a path where no page is: calls to action, navigation, redirects. */
+/**
+ * The same types, in which every address that readers can follow is warned of if it leads to a path where no page is:
+ * calls to action, navigation, redirects.
+ */
 export function withAddressWarnings(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only rules are changed, and a rule may have either form.
   return types.map((type) => (type.name === annotation ? type : warning(type))) as SchemaTypeDefinition[]

@@ -11,8 +11,8 @@ interface Definition {
 }
 
 /**
- * The same types, in which a field that is hidden has no rules: an editor could not mend what is not shown. The predicate of `hidden` is the only one;
- * the fields and the types inside of a hidden field follow it.
+ * The same types, in which a field that is hidden has no rules: an editor could not mend what is not shown. The
+ * predicate of `hidden` is the only one; the fields and the types inside of a hidden field follow it.
  */
 export function withoutHiddenRules(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   const named = new Map<string | undefined, Definition>(types.map((type) => [type.name, type]))

@@ -18,7 +18,10 @@ export const widgetLists = widgetGroups
   }))
   .filter((group) => group.types.length > 0)
 
-/** The widget documents by the groups of the picker, and all of them by name. A type opens below `widgets` by its name, too: `widgets;productCard`. */
+/**
+ * The widget documents by the groups of the picker, and all of them by name. A type opens below `widgets` by its name,
+ * too: `widgets;productCard`.
+ */
 export function widgets(S: StructureBuilder): ListItemBuilder {
   const typeList = (id: string, title: string, names: readonly string[]): ListBuilder =>
     S.list()

@@ -8,8 +8,9 @@ const query = 'count(*[references($id)][0...1]) > 0'
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * The Studio’s action to unpublish or to delete, which first says what breaks, and offers what helps. Where nothing uses a document the Studio asks as
- * it always does; pages that go from the site are always asked about, as readers come to them from elsewhere.
+ * The Studio’s action to unpublish or to delete, which first says what breaks, and offers what helps. Where nothing
+ * uses a document the Studio asks as it always does; pages that go from the site are always asked about, as readers
+ * come to them from elsewhere.
  */
 export function takeAwayAction(original: DocumentActionComponent): DocumentActionComponent {
   const known = wrapped.get(original)

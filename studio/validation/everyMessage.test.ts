@@ -7,8 +7,9 @@ import {type Fill, probe} from './probes.ts'
 import {createMarker} from './validator.ts'
 
 /**
- * What editors read at every field of every form that they leave empty, or fill with nonsense. The messages are kept in a file, where a changed one is seen; write it
- * anew with `UPDATE_MESSAGES=1 npm test -- everyMessage` and `npm run format`, and read what has changed.
+ * What editors read at every field of every form that they leave empty, or fill with nonsense. The messages are kept in
+ * a file, where a changed one is seen; write it anew with `UPDATE_MESSAGES=1 npm test -- everyMessage` and `npm run
+ * format`, and read what has changed.
  */
 const file = path.join(import.meta.dirname, 'messages.golden.json')
 const {schema, mark} = createMarker(schemaTypes)

@@ -10,7 +10,10 @@ import {Places} from './Places.tsx'
 import {useStudioPath} from './PlainLink.tsx'
 import {Shortcuts} from './Shortcuts.tsx'
 
-/** The page that the Studio opens with: what is on the desk, how to make an article, where things are. An editor can put it at the end of the tools. */
+/**
+ * The page that the Studio opens with: what is on the desk, how to make an article, where things are. An editor can put
+ * it at the end of the tools.
+ */
 export function WelcomeTool(): ReactNode {
   const user = useCurrentUser()
   const {navigateUrl} = useRouter()

@@ -16,8 +16,8 @@ import {
 import {startTlsProxy, type TlsProxy} from './support/tlsProxy.ts'
 
 /**
- * The product as an operator runs it for others (docs/operations.md): three programs behind a proxy with TLS and HTTP/2, under four names of a domain. The browser finds the
- * proxy under these names.
+ * The product as an operator runs it for others (docs/operations.md): three programs behind a proxy with TLS and
+ * HTTP/2, under four names of a domain. The browser finds the proxy under these names.
  */
 const names = {
   site: 'www.clinic.test',

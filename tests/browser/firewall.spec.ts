@@ -11,8 +11,9 @@ import {type Recorded, type Recorder, startRecorder} from './support/recorder.ts
 import {answerAsUpstream, upstreamSettings} from './support/upstreams.ts'
 
 /**
- * The health-privacy firewall. The browser of this test finds one server of this machine under every name but `localhost`; it records what is sent to it, down to
- * connections on which nothing is sent. Every page is about marked words, and readers type, answer and click marked words. None of them may arrive there.
+ * The health-privacy firewall. The browser of this test finds one server of this machine under every name but
+ * `localhost`; it records what is sent to it, down to connections on which nothing is sent. Every page is about marked
+ * words, and readers type, answer and click marked words. None of them may arrive there.
  */
 
 /** What Chromium asks for itself, whatever page it shows: it does not find them here. That no page asks for them is seen by the requests of pages. */
@@ -106,7 +107,10 @@ async function readerIn({groups, refusesByBrowser, country}: State): Promise<Bro
   return context
 }
 
-/** What a page has a browser do early with other sites, such as look up their names or connect. This Chromium does neither, so that no recorder would see it. */
+/**
+ * What a page has a browser do early with other sites, such as look up their names or connect. This Chromium does
+ * neither, so that no recorder would see it.
+ */
 async function hintsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('link:is([rel*="connect"], [rel*="fetch"], [rel*="load"], [rel*="render"])')

@@ -263,7 +263,8 @@ test('what Docs and Word copy comes in with its lists, tables and pictures, and 
 
   await test.step('in the cells of a table it goes from cell to cell', async () => {
     const cell = body.getByText('Hepatitis A')
-    // Sanity's editor hears of a click up to 100 ms later; when it draws in the meantime, here for the picture that has come, it puts its cursor back. A person clicks again.
+    // Sanity's editor hears of a click up to 100 ms later; when it draws in the meantime, here for the picture that has
+    // come, it puts its cursor back. A person clicks again.
     await expect(async () => {
       await cell.click()
       await expect.poll(() => hasPlusBeside(body, cell), {timeout: 2000}).toBe(true)

@@ -114,7 +114,10 @@ const paragraph = (text: string, key: string): Stored => ({
   children: [{_type: 'span', _key: 's', text, marks: []}],
 })
 
-/** A container around blocks, as the schema has them. `row`: broken at most in a field that it can do without. `group`: it must fail, as it takes references alone. */
+/**
+ * A container around blocks, as the schema has them. `row`: broken at most in a field that it can do without. `group`:
+ * it must fail, as it takes references alone.
+ */
 function container(kind: 'row' | 'group', layout: unknown, content: readonly unknown[], key: string): Stored {
   return kind === 'row'
     ? {_type: 'row', _key: key, layout, columns: [{_type: 'rowColumn', _key: 'c', content}]}

@@ -2,8 +2,9 @@ import path from 'node:path'
 import Sequencer from '@jest/test-sequencer'
 
 /**
- * Suites that take long although their files are short, the longest first. Where jest has never run, as in continuous integration, it begins with the largest files; one of
- * these would run alone at the end, while the other processor has nothing to do.
+ * Suites that take long although their files are short, the longest first. Where jest has never run, as in continuous
+ * integration, it begins with the largest files; one of these would run alone at the end, while the other processor has
+ * nothing to do.
  */
 const longest = [
   'scripts/widgets/new.test.ts',

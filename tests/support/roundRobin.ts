@@ -1,6 +1,9 @@
 import {request, createServer} from 'node:http'
 
-/** A plain proxy: each request goes to the next server in turn, and to another one where it is not taken. Nothing makes a reader stay with a server. */
+/**
+ * A plain proxy: each request goes to the next server in turn, and to another one where it is not taken. Nothing makes
+ * a reader stay with a server.
+ */
 export interface Proxy {
   readonly url: string
   /** How many requests each server has answered. */

@@ -9,7 +9,10 @@ interface Held {
   readonly until: number
 }
 
-/** A CDN that understands what Fastly does: it keeps answers by `Surrogate-Control` and `Cache-Control`, and is told by `Surrogate-Key` what to forget. */
+/**
+ * A CDN that understands what Fastly does: it keeps answers by `Surrogate-Control` and `Cache-Control`, and is told by
+ * `Surrogate-Key` what to forget.
+ */
 export interface StandInCdn {
   readonly url: string
   /** Everything that it holds now, and has ever held. */
@@ -23,7 +26,10 @@ export interface StandInCdn {
 /** The path of its purge call, and the token that it takes. */
 export const purging = {path: '/service/site/purge', token: 'purge-token'}
 
-/** Starts a CDN on a port of this machine in front of a site at `origin`, a port. Editors in draft mode go past what it holds, as `docs/operations.md` asks for. */
+/**
+ * Starts a CDN on a port of this machine in front of a site at `origin`, a port. Editors in draft mode go past what it
+ * holds, as `docs/operations.md` asks for.
+ */
 export async function startStandInCdn(port: number, origin: number): Promise<StandInCdn> {
   const held = new Map<string, Held>()
   const everHeld: Held[] = []
@@ -93,7 +99,10 @@ export async function startStandInCdn(port: number, origin: number): Promise<Sta
   }
 }
 
-/** For how many seconds it keeps an answer. As Fastly, it keeps “not found” as well, for an hour where nothing is said, and does not know `no-store`. */
+/**
+ * For how many seconds it keeps an answer. As Fastly, it keeps “not found” as well, for an hour where nothing is said,
+ * and does not know `no-store`.
+ */
 function lifetimeOf(status: number, headers: IncomingHttpHeaders, surrogateControl: string): number {
   const control = String(headers['cache-control'] ?? '')
   if (![200, 203, 300, 301, 302, 404, 410].includes(status)) return 0

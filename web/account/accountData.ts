@@ -64,8 +64,8 @@ export interface AccountData {
 }
 
 /**
- * The address of a member, if the provider says that it is the member's; undefined else. Only by such an address are subscriptions shown and ended (members-15): anybody can
- * write the address of somebody else into an account of theirs.
+ * The address of a member, if the provider says that it is the member's; undefined else. Only by such an address are
+ * subscriptions shown and ended (members-15): anybody can write the address of somebody else into an account of theirs.
  */
 export function verifiedEmail({profile}: Pick<Member, 'profile'>): string | undefined {
   return profile.emailVerified === true ? profile.email : undefined

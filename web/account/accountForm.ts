@@ -34,8 +34,9 @@ export interface AccountCall {
 export const accountPath = '/account'
 
 /**
- * Answers a form of the account page with what `work` gives. Without a member: 303 to the sign-in. 403 for another site (sign-in-16), 411 or 413 by the length, 415 for what is no form, 429 for
- * too many; 503 while the store does not answer. It works without scripts.
+ * Answers a form of the account page with what `work` gives. Without a member: 303 to the sign-in. 403 for another site
+ * (sign-in-16), 411 or 413 by the length, 415 for what is no form, 429 for too many; 503 while the store does not
+ * answer. It works without scripts.
  */
 export async function answerForm(
   request: Request,

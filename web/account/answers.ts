@@ -12,7 +12,10 @@ import type {Notice} from './notices.ts'
 /** What a reader types to delete an account. */
 export const deleteWord = 'DELETE'
 
-/** Answers `POST /api/account/export` with a file of everything that is kept of the member (members-18), after a recent sign-in (members-17); else as `answerForm`. */
+/**
+ * Answers `POST /api/account/export` with a file of everything that is kept of the member (members-18), after a recent
+ * sign-in (members-17); else as `answerForm`.
+ */
 export function answerExport(request: Request, call: AccountCall): Promise<Response> {
   return answerForm(request, call, async (member, _, parts) => {
     if (!(await hasSignedInRecently(member, parts))) return backWith('again')
@@ -29,8 +32,9 @@ export function answerExport(request: Request, call: AccountCall): Promise<Respo
 }
 
 /**
- * Answers `POST /api/account/delete`: deletes everything that is kept of the member (members-19), after a recent sign-in (members-17), if the field `word` says so; else it leads back to the page that
- * asks. Removes the cookies, and leads to a page whose script forgets what this browser keeps; else as `answerForm`.
+ * Answers `POST /api/account/delete`: deletes everything that is kept of the member (members-19), after a recent
+ * sign-in (members-17), if the field `word` says so; else it leads back to the page that asks. Removes the cookies, and
+ * leads to a page whose script forgets what this browser keeps; else as `answerForm`.
  */
 export function answerDelete(request: Request, call: AccountCall): Promise<Response> {
   return answerForm(request, call, async (member, form, parts) => {
@@ -49,7 +53,10 @@ export function answerDelete(request: Request, call: AccountCall): Promise<Respo
   })
 }
 
-/** Answers `POST /api/account/lists` with the field `keep` (`yes` or `no`): whether lists are kept on all devices of the member (members-20, members-24); else as `answerForm`. */
+/**
+ * Answers `POST /api/account/lists` with the field `keep` (`yes` or `no`): whether lists are kept on all devices of the
+ * member (members-20, members-24); else as `answerForm`.
+ */
 export function answerLists(request: Request, call: AccountCall): Promise<Response> {
   return answerForm(request, call, async (member, form, parts) => {
     const isOn = form.get('keep') === 'yes'
@@ -59,7 +66,10 @@ export function answerLists(request: Request, call: AccountCall): Promise<Respon
   })
 }
 
-/** Answers `POST /api/account/end-session` with the field `session`: ends a session of the member in another browser (members-16); else as `answerForm`. */
+/**
+ * Answers `POST /api/account/end-session` with the field `session`: ends a session of the member in another browser
+ * (members-16); else as `answerForm`.
+ */
 export function answerEndSession(request: Request, call: AccountCall): Promise<Response> {
   return answerForm(request, call, async (member, form, {store}) => {
     const id = form.get('session')
@@ -70,7 +80,10 @@ export function answerEndSession(request: Request, call: AccountCall): Promise<R
   })
 }
 
-/** Answers `POST /api/account/end-newsletter` with the field `subscription`: ends a newsletter of the member's verified address (members-15); else as `answerForm`. */
+/**
+ * Answers `POST /api/account/end-newsletter` with the field `subscription`: ends a newsletter of the member's verified
+ * address (members-15); else as `answerForm`.
+ */
 export function answerEndNewsletter(request: Request, call: AccountCall): Promise<Response> {
   return answerForm(request, call, async (member, form, {newsletter}) => {
     const email = verifiedEmail(member)

@@ -2,8 +2,9 @@ import type {Member} from '../auth/member.ts'
 import {type AccountParts, verifiedEmail} from './accountData.ts'
 
 /**
- * Deletes everything that this site keeps of a member (members-19): the newsletters of a verified address first, and then the member, with whom all else goes. Done again after a failure, it
- * does the rest. Rejects while the store does not answer.
+ * Deletes everything that this site keeps of a member (members-19): the newsletters of a verified address first, and
+ * then the member, with whom all else goes. Done again after a failure, it does the rest. Rejects while the store does
+ * not answer.
  */
 export async function deleteAccount(
   member: Member,

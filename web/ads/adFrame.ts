@@ -2,8 +2,9 @@ import type {FrameAnswer, FrameRequest} from './frameRequest.ts'
 import {waitUntil} from './waitUntil.ts'
 
 /**
- * The script of the frame that an ad stands in. The frame is sandboxed, with an origin of its own: neither it nor the ad network's script, which runs in it, can
- * read the page around it, its address, or what the site keeps in the browser (docs/decisions, 47).
+ * The script of the frame that an ad stands in. The frame is sandboxed, with an origin of its own: neither it nor the
+ * ad network's script, which runs in it, can read the page around it, its address, or what the site keeps in the
+ * browser (docs/decisions, 47).
  */
 
 /** The parts of the Google Publisher Tag that are used: https://developers.google.com/publisher-tag/reference. */

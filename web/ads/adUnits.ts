@@ -16,8 +16,9 @@ const rectangles = {
 } as const satisfies Record<string, readonly AdPosition[]>
 
 /**
- * The positions of a slot in the text (ad-slot-11). One that is named by a position of its screen and kind is that; the others are counted, and the last
- * position of a kind is that of all further ads. `earlier` are the sizes of the slots before it.
+ * The positions of a slot in the text (ad-slot-11). One that is named by a position of its screen and kind is that; the
+ * others are counted, and the last position of a kind is that of all further ads. `earlier` are the sizes of the slots
+ * before it.
  */
 export function positionsOf(slot: string, room: AdRoom, earlier: readonly AdRoom[]): SlotPositions {
   const on = (screen: 'small' | 'large'): AdPosition | undefined => {

@@ -69,8 +69,9 @@ export interface FakeNetwork {
 const host = 'https://securepubads.g.doubleclick.net'
 
 /**
- * A stand-in for the ad network: a server on this machine with a script that has the parts of the Google Publisher Tag. Like that, it passes on all that it can
- * find out about the page and the reader. Everything else that a context asks other sites for is kept in `asked`, too, and refused.
+ * A stand-in for the ad network: a server on this machine with a script that has the parts of the Google Publisher Tag.
+ * Like that, it passes on all that it can find out about the page and the reader. Everything else that a context asks
+ * other sites for is kept in `asked`, too, and refused.
  */
 export async function fakeNetwork(context: BrowserContext, own: string): Promise<FakeNetwork> {
   const network: FakeNetwork = {asked: [], answer: {isEmpty: false}, sendsScript: true, close: async () => undefined}

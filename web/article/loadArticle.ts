@@ -17,8 +17,8 @@ export interface LoadedArticle extends BodyContent {
 }
 
 /**
- * Reads the article of a path, and the widgets of its body and of its path; `undefined` if there is no such article. The result is cached for the duration
- * of a request. Throws when the lake does not answer.
+ * Reads the article of a path, and the widgets of its body and of its path; `undefined` if there is no such article.
+ * The result is cached for the duration of a request. Throws when the lake does not answer.
  */
 export const loadArticle = cache(async (path: string): Promise<LoadedArticle | undefined> =>
   articleFrom(fetchArticleContent, path),

@@ -38,8 +38,8 @@ export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]
 }
 
 /**
- * Whether a page has ads beside those in its text: articles to read do, with the whole chrome around them, but not where readers answer questions about their
- * health (ad-slot-30).
+ * Whether a page has ads beside those in its text: articles to read do, with the whole chrome around them, but not
+ * where readers answer questions about their health (ad-slot-30).
  */
 export function holdsPageAds(
   {pageTemplate}: Article,

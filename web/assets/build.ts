@@ -22,12 +22,14 @@ export interface Asset {
 }
 
 /**
- * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
- * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), those for members (`members/members.ts`, `members/askInterests.ts`), the one
- * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are (`measure/vitals.ts`), the document that ads of a
- * network stand in, and what finds out about ad blockers (`ads`), the document that reCAPTCHA runs in (`recaptcha`), the script of
- * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
- * pages use (`{ui,chrome,members,privacy,search,saved,account,review,drugSavings/coupon}/*.module.pcss`).
+ * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`,
+ * `enhance/main.ts`), what the second loads in older browsers (`enhance/commands.ts`), the one that decides about
+ * experiments (`experiments/decide.ts`), those for members (`members/members.ts`, `members/askInterests.ts`), the one
+ * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are
+ * (`measure/vitals.ts`), the document that ads of a network stand in, and what finds out about ad blockers (`ads`), the
+ * document that reCAPTCHA runs in (`recaptcha`), the script of every behaviour (`*.enhance.ts`), the style sheet of
+ * every widget (the `*.module.pcss` of its folder), and those of components of the kit that few pages use
+ * (`{ui,chrome,members,privacy,search,saved,account,review,drugSavings/coupon}/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
   const ofPage = await Promise.all([
@@ -64,7 +66,10 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   return named(name, result.outputFiles[0]?.text ?? '')
 }
 
-/** The document of a frame in which another company's script runs, with our script in it. It tells other sites the origin of our site, and no path. */
+/**
+ * The document of a frame in which another company's script runs, with our script in it. It tells other sites the
+ * origin of our site, and no path.
+ */
 async function frameDocument(title: string, file: string): Promise<Asset> {
   const {code} = await script(file, 'iife')
   const head = `<meta charset="utf-8"><meta name="referrer" content="origin"><title>${title}</title>`

@@ -17,8 +17,9 @@ const body = z.object({
 })
 
 /**
- * Answers `POST /api/auth/clear-cookie` (sign-in-17): ends the session of this browser, or with `everywhere` all of the member, and removes the cookies. To a script `{logoutUrl}`,
- * where the provider has one (sign-in-20); without a session 401 (sign-in-21). To a plain form 303 to `/` (sign-in-25), also without a session: who wants to be signed
+ * Answers `POST /api/auth/clear-cookie` (sign-in-17): ends the session of this browser, or with `everywhere` all of the
+ * member, and removes the cookies. To a script `{logoutUrl}`, where the provider has one (sign-in-20); without a
+ * session 401 (sign-in-21). To a plain form 303 to `/` (sign-in-25), also without a session: who wants to be signed
  * out, is. 400 and 413 for another body, 403 from another site (sign-in-16).
  */
 export async function answerClearCookie(request: Request, parts: AuthParts): Promise<Response> {

@@ -16,8 +16,9 @@ import type {ProviderTokens} from './sessions.ts'
 import type {ProviderSettings} from './signInSettings.ts'
 
 /**
- * Answers what a provider sends readers to the redirect target with (sign-in-3): exchanges the code, verifies the id token (sign-in-14), begins a session, and redirects to where the
- * reader came from. Whatever goes wrong is said by the page of that address. The code is in no address that a document has.
+ * Answers what a provider sends readers to the redirect target with (sign-in-3): exchanges the code, verifies the id
+ * token (sign-in-14), begins a session, and redirects to where the reader came from. Whatever goes wrong is said by the
+ * page of that address. The code is in no address that a document has.
  */
 export async function answerFinish(request: Request, parts: AuthParts): Promise<Response> {
   const {origin, seal, now, audit, admits} = parts
@@ -54,8 +55,9 @@ export async function answerFinish(request: Request, parts: AuthParts): Promise<
 }
 
 /**
- * Answers a provider that posts its answer as a form, as Apple does: by a redirect to the same with a query. The post comes from another site, so it has no cookies
- * (`SameSite=Lax`); the redirect has. Apple's field `user`, a name at the first sign-in, is left out: nothing signs it.
+ * Answers a provider that posts its answer as a form, as Apple does: by a redirect to the same with a query. The post
+ * comes from another site, so it has no cookies (`SameSite=Lax`); the redirect has. Apple's field `user`, a name at the
+ * first sign-in, is left out: nothing signs it.
  */
 export async function answerFinishForm(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())

@@ -19,9 +19,11 @@ import {outcomePath, type Problem, signingInPath} from './paths.ts'
 import {returnPath} from './returnPath.ts'
 
 /**
- * Answers `GET /api/auth/login?provider=&returnUrl=` (sign-in-2, sign-in-4, sign-in-5, sign-in-7, sign-in-8): begins an attempt, and redirects to the provider, or to the page
- * that says why that is impossible. It is a GET because the policy of pages (`form-action 'self'`) lets no form be redirected elsewhere; a link from another site can
- * do no more than begin. A script of our own that signs in by itself (`set-cookie`) asks for JSON, and gets `{location}`, which has the nonce.
+ * Answers `GET /api/auth/login?provider=&returnUrl=` (sign-in-2, sign-in-4, sign-in-5, sign-in-7, sign-in-8): begins an
+ * attempt, and redirects to the provider, or to the page that says why that is impossible. It is a GET because the
+ * policy of pages (`form-action 'self'`) lets no form be redirected elsewhere; a link from another site can do no more
+ * than begin. A script of our own that signs in by itself (`set-cookie`) asks for JSON, and gets `{location}`, which
+ * has the nonce.
  */
 export async function answerLogin(request: Request, parts: AuthParts): Promise<Response> {
   const {origin, settings, seal, now, audit, admits} = parts

@@ -6,8 +6,9 @@ import {readCookie, removedCookies, sessionCookies} from './cookies.ts'
 import {userInfo} from './userInfo.ts'
 
 /**
- * Answers `GET /api/auth/session` with `{isAuthenticated, user}` (sign-in-11), also for a reader who is not signed in. Replaces the session's token when that is older than 15
- * minutes, and removes cookies that are worth nothing. 403 from another site, 429 for too many calls.
+ * Answers `GET /api/auth/session` with `{isAuthenticated, user}` (sign-in-11), also for a reader who is not signed in.
+ * Replaces the session's token when that is older than 15 minutes, and removes cookies that are worth nothing. 403 from
+ * another site, 429 for too many calls.
  */
 export async function answerSession(request: Request, {origin, sessions, admits}: AuthParts): Promise<Response> {
   const {headers} = request

@@ -37,9 +37,11 @@ const body = z.object({
 })
 
 /**
- * Answers `POST /api/auth/set-cookie`, for a script of the site that got an id token by itself (sign-in-13): `{isAuthenticated, user}` and the cookies of a session. It begins with an
- * attempt of the same browser (`/api/auth/login`), whose nonce the token has to have (sign-in-14). 400 for another body, 401 for a token that is not valid or has no attempt,
- * 403 from another site (sign-in-16), 429 for too many calls, 503 while the provider or the store does not answer.
+ * Answers `POST /api/auth/set-cookie`, for a script of the site that got an id token by itself (sign-in-13):
+ * `{isAuthenticated, user}` and the cookies of a session. It begins with an attempt of the same browser
+ * (`/api/auth/login`), whose nonce the token has to have (sign-in-14). 400 for another body, 401 for a token that is
+ * not valid or has no attempt, 403 from another site (sign-in-16), 429 for too many calls, 503 while the provider or
+ * the store does not answer.
  */
 export async function answerSetCookie(request: Request, parts: AuthParts): Promise<Response> {
   const {origin, seal, now, audit, admits, sessions} = parts

@@ -5,8 +5,8 @@ import type {AuthParts} from './authParts.ts'
 import {readCookie} from './cookies.ts'
 
 /**
- * Answers `POST /api/auth/token` with `{accessToken, expiresIn}` (seconds): a bearer token for the member's own calls. 401 without a session (sign-in-22), 403 from another site
- * (sign-in-16), 429 for too many calls.
+ * Answers `POST /api/auth/token` with `{accessToken, expiresIn}` (seconds): a bearer token for the member's own calls.
+ * 401 without a session (sign-in-22), 403 from another site (sign-in-16), 429 for too many calls.
  */
 export async function answerToken(
   {headers}: Request,

@@ -19,9 +19,10 @@ const attemptShape = z.object({
 })
 
 /**
- * What belongs to one attempt to sign in. It travels in a sealed cookie, so that only the browser that began can end it, and nobody can change it. What the documents put
- * into `state` (correlation id, provider, return address, flags of the daily dose) is here, too: `state` goes through the provider, its logs and addresses, and need
- * be nothing but unguessable.
+ * What belongs to one attempt to sign in. It travels in a sealed cookie, so that only the browser that began can end
+ * it, and nobody can change it. What the documents put into `state` (correlation id, provider, return address, flags of
+ * the daily dose) is here, too: `state` goes through the provider, its logs and addresses, and need be nothing but
+ * unguessable.
  */
 export type Attempt = z.infer<typeof attemptShape>
 

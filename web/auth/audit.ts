@@ -1,7 +1,8 @@
 import {logFailure} from '../log/logFailure.ts'
 
 /**
- * What happens to sessions, for the log of the process. No line says who: that somebody has an account here is personal, and so are addresses and ids.
+ * What happens to sessions, for the log of the process. No line says who: that somebody has an account here is
+ * personal, and so are addresses and ids.
  */
 export type AuditEvent =
   | 'sign-in'

@@ -11,8 +11,9 @@ export interface SignedIn extends KeptMember {
 }
 
 /**
- * Signs somebody in whom a verified id token names: keeps the member, and begins a session. The session that this browser had ends, whoever's it was, so that nobody can have
- * a reader sign in to a session that they know. The attempt is over. Rejects while the store does not answer.
+ * Signs somebody in whom a verified id token names: keeps the member, and begins a session. The session that this
+ * browser had ends, whoever's it was, so that nobody can have a reader sign in to a session that they know. The attempt
+ * is over. Rejects while the store does not answer.
  */
 export async function completeSignIn(
   identity: Identity,

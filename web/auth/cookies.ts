@@ -8,8 +8,8 @@ export type CookieKind = 'session' | 'hint' | 'attempt'
 const hint = {name: 'apothecary_member', value: '1'}
 
 /**
- * The name of a cookie on a site with this public origin. `__Host-` lets browsers take it over https from exactly this host, and from no other that could set it for
- * us. The hint has one name everywhere, as scripts look for it.
+ * The name of a cookie on a site with this public origin. `__Host-` lets browsers take it over https from exactly this
+ * host, and from no other that could set it for us. The hint has one name everywhere, as scripts look for it.
  */
 export function cookieName(kind: CookieKind, origin: string): string {
   if (kind === 'hint') return hint.name

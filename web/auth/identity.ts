@@ -54,8 +54,8 @@ export class UnknownProvider extends Error {
 }
 
 /**
- * The identity in the claims of a verified id token. `asked` is the company that the reader chose, which is that of the issuer, unless that is a directory. Throws
- * `UnknownProvider`, and a `ZodError` for claims that are no id token's.
+ * The identity in the claims of a verified id token. `asked` is the company that the reader chose, which is that of the
+ * issuer, unless that is a directory. Throws `UnknownProvider`, and a `ZodError` for claims that are no id token's.
  */
 export function identityOf(claims: unknown, asked: Provider, {isDirectory}: ProviderSettings): Identity {
   const read = idTokenClaims.parse(claims)

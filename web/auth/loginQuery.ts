@@ -52,8 +52,8 @@ export function promptOf({authPrompt = ''}: LoginQuery): {readonly prompt?: stri
 }
 
 /**
- * The further parameters of the login redirect (sign-in-7), for a directory of the operator. `rvid` is how another site of the operator names the same visitor, so it stands in for
- * a missing `anonymousId`.
+ * The further parameters of the login redirect (sign-in-7), for a directory of the operator. `rvid` is how another site
+ * of the operator names the same visitor, so it stands in for a missing `anonymousId`.
  */
 export function directoryParameters(query: LoginQuery, correlationId: string): Record<string, string> {
   const {wk, rvid, sessionId, appUserId, anonymousId = rvid, authPrompt, provider} = query

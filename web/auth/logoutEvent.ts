@@ -13,8 +13,8 @@ export interface LogoutReport {
 }
 
 /**
- * Counts a logout, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23); of readers alone who granted analytics. The day, as the second would be
- * different for every member; and no page.
+ * Counts a logout, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23);
+ * of readers alone who granted analytics. The day, as the second would be different for every member; and no page.
  */
 export async function reportLogout({memberSince}: Member, headers: Headers, report: LogoutReport): Promise<void> {
   if (!mayKeep(headers)) return

@@ -4,8 +4,9 @@ import type {ProviderSettings} from './signInSettings.ts'
 import type {ProviderTokens} from './sessions.ts'
 
 /**
- * The address that logs a reader out of the provider that has an account (sign-in-20), and then leads to `/` (sign-in-25). undefined where the provider has none (neither
- * Apple nor Google has), does not answer, or is not that of the session any more.
+ * The address that logs a reader out of the provider that has an account (sign-in-20), and then leads to `/`
+ * (sign-in-25). undefined where the provider has none (neither Apple nor Google has), does not answer, or is not that
+ * of the session any more.
  */
 export async function logoutUrl(
   provider: ProviderSettings | undefined,

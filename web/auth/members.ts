@@ -12,8 +12,8 @@ export interface KeptMember {
 }
 
 /**
- * The member of an identity, made at the first sign-in, by issuer and subject: an address of mail can change hands. The profile becomes that of the id token. Rejects while the store
- * does not answer.
+ * The member of an identity, made at the first sign-in, by issuer and subject: an address of mail can change hands. The
+ * profile becomes that of the id token. Rejects while the store does not answer.
  */
 export async function keepMember(
   identity: Identity,

@@ -23,8 +23,9 @@ type Use = 'code' | 'idToken'
 const opened = new LRUCache<string, Promise<Configuration>>({max: 20, ttl: freshMs})
 
 /**
- * A provider, ready to be asked: with its addresses, which it says itself, and its keys. `idToken` is for a token that a client got by itself. All tokens that it gives
- * are verified: signature, issuer, audience, expiry, and nonce. Rejects while the provider does not answer; the next call asks again.
+ * A provider, ready to be asked: with its addresses, which it says itself, and its keys. `idToken` is for a token that
+ * a client got by itself. All tokens that it gives are verified: signature, issuer, audience, expiry, and nonce.
+ * Rejects while the provider does not answer; the next call asks again.
  */
 export async function openProvider(settings: ProviderSettings, use: Use = 'code'): Promise<Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, settings.secret, use])

@@ -4,9 +4,10 @@ import type {Provider} from './member.ts'
 export const signingInPath = '/signing-you-in'
 
 /**
- * Why nobody is signed in. `refused`: the reader or the provider did not want to. `expired`: there is no attempt of this browser, or it is too old. `mismatch`: the
- * answer belongs to another attempt. `unavailable`: the provider or our store does not answer. `provider`: nobody knows by which company (sign-in-23). `busy`: too
- * many attempts. `failed`: what came is not valid.
+ * Why nobody is signed in. `refused`: the reader or the provider did not want to. `expired`: there is no attempt of
+ * this browser, or it is too old. `mismatch`: the answer belongs to another attempt. `unavailable`: the provider or our
+ * store does not answer. `provider`: nobody knows by which company (sign-in-23). `busy`: too many attempts. `failed`:
+ * what came is not valid.
  */
 export type Problem = 'refused' | 'expired' | 'mismatch' | 'unavailable' | 'provider' | 'busy' | 'failed'
 

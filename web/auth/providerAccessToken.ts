@@ -11,8 +11,9 @@ import type {ProviderTokens} from './sessions.ts'
 const earlyMs = 60_000
 
 /**
- * An access token of the provider, for a user API elsewhere. `interaction`: the reader has to sign in again, at `loginPath`; whether a call may lead there is up to who made
- * it (sign-in-19). `unavailable`: the provider does not answer now.
+ * An access token of the provider, for a user API elsewhere. `interaction`: the reader has to sign in again, at
+ * `loginPath`; whether a call may lead there is up to who made it (sign-in-19). `unavailable`: the provider does not
+ * answer now.
  */
 export type ProviderAccess =
   | {readonly kind: 'token'; readonly accessToken: string}
@@ -22,7 +23,10 @@ export type ProviderAccess =
 /** A refresh token may work once: calls at the same time share one renewal. */
 const renewals = new Map<string, Promise<ProviderTokens>>()
 
-/** The access token of a member's provider, renewed by the refresh token if necessary (sign-in-18). `returnPath` is where the reader comes back to. */
+/**
+ * The access token of a member's provider, renewed by the refresh token if necessary (sign-in-18). `returnPath` is
+ * where the reader comes back to.
+ */
 export async function providerAccess(
   member: Member,
   parts: Pick<AuthParts, 'settings' | 'sessions' | 'now' | 'audit'>,

@@ -5,8 +5,8 @@ import {type ProviderAccess, providerAccess} from './providerAccessToken.ts'
 import {siteAuth} from './siteAuth.ts'
 
 /**
- * Who is signed in, by the cookie of a request: for pages, and for calls that pages of this site alone may make. undefined for other readers, whom the store is not
- * asked about. Rejects while the store does not answer.
+ * Who is signed in, by the cookie of a request: for pages, and for calls that pages of this site alone may make.
+ * undefined for other readers, whom the store is not asked about. Rejects while the store does not answer.
  */
 export async function readMember(headers: Pick<Headers, 'get'>): Promise<Member | undefined> {
   const token = readCookie(headers, 'session', siteOrigin())
@@ -14,8 +14,8 @@ export async function readMember(headers: Pick<Headers, 'get'>): Promise<Member 
 }
 
 /**
- * Who a bearer token of `POST /api/auth/token` is of: for a member's own calls, which no other site can make for them. undefined without one that is valid. Rejects while
- * the store does not answer.
+ * Who a bearer token of `POST /api/auth/token` is of: for a member's own calls, which no other site can make for them.
+ * undefined without one that is valid. Rejects while the store does not answer.
  */
 export async function readBearer(headers: Pick<Headers, 'get'>): Promise<Member | undefined> {
   const token = /^Bearer ([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]

@@ -5,8 +5,8 @@ const longest = 1500
 const nowhere = /^\/(?:api|signing-you-in|sign-in|embedded-openid)(?:[/?#]|$)/i
 
 /**
- * The path that a `returnUrl` leads to, if that is of this site (sign-in-5): with query and fragment. undefined for everything else, however it is disguised: `//evil`,
- * `/\evil`, `javascript:`, control characters.
+ * The path that a `returnUrl` leads to, if that is of this site (sign-in-5): with query and fragment. undefined for
+ * everything else, however it is disguised: `//evil`, `/\evil`, `javascript:`, control characters.
  */
 export function returnPath(returnUrl: string | null | undefined, origin: string): string | undefined {
   if (returnUrl === null || returnUrl === undefined || returnUrl === '') return undefined

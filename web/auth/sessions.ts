@@ -36,11 +36,14 @@ export interface Sessions {
     readonly tokens: ProviderTokens
   }) => Promise<{readonly token: string; readonly sessionId: string}>
   /**
-   * Who a token is of; undefined if it is none, or has expired. One that was replaced more than a minute ago ends the session, as it was copied, unless the one that replaced it has
-   * never come: then that was lost on its way.
+   * Who a token is of; undefined if it is none, or has expired. One that was replaced more than a minute ago ends the
+   * session, as it was copied, unless the one that replaced it has never come: then that was lost on its way.
    */
   readonly read: (token: string) => Promise<Member | undefined>
-  /** The token that replaces one of 15 minutes or older, or one whose replacement was lost; undefined if it is younger, is none, or has just been replaced. */
+  /**
+   * The token that replaces one of 15 minutes or older, or one whose replacement was lost; undefined if it is younger,
+   * is none, or has just been replaced.
+   */
   readonly rotate: (token: string) => Promise<string | undefined>
   /** Ends one session, with the access tokens that were issued in it. */
   readonly end: (sessionId: string) => Promise<void>

@@ -53,8 +53,9 @@ export interface ProviderSettings {
   /** The answer comes as a form that is posted, which is what Apple asks for when scopes are asked for. */
   readonly isFormPost: boolean
   /**
-   * A directory of the operator, which passes readers on to Apple or Google: it is told which one, and says so in the claim `acr` (sign-in-10). Such a directory alone
-   * gets the further parameters of sign-in-7, and its members' ids are ours.
+   * A directory of the operator, which passes readers on to Apple or Google: it is told which one, and says so in the
+   * claim `acr` (sign-in-10). Such a directory alone gets the further parameters of sign-in-7, and its members' ids are
+   * ours.
    */
   readonly isDirectory: boolean
 }
@@ -73,9 +74,10 @@ export interface SignInSettings {
 export const embeddedProvider = {path: '/embedded-openid', clientId: 'apothecary-site'} as const
 
 /**
- * The providers that the settings name: a directory that passes on to Apple and Google, or Apple and Google themselves, each if it is set up. Where none is, and the site's
- * public address is this machine, the provider inside the site; elsewhere none. Throws for a wrong setting, for a part of what belongs together, and for what would
- * be unsafe on a public site.
+ * The providers that the settings name: a directory that passes on to Apple and Google, or Apple and Google themselves,
+ * each if it is set up. Where none is, and the site's public address is this machine, the provider inside the site;
+ * elsewhere none. Throws for a wrong setting, for a part of what belongs together, and for what would be unsafe on a
+ * public site.
  */
 export function signInSettings(env: Readonly<Record<string, string | undefined>>): SignInSettings {
   const set = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))

@@ -6,7 +6,8 @@ import type {AuthParts} from './authParts.ts'
 import {siteAuth} from './siteAuth.ts'
 
 /**
- * A route handler of sign-in for this site. `most` is how often a client may call in a minute. Where the store does not answer: `unavailable`, or 503 `{error}`.
+ * A route handler of sign-in for this site. `most` is how often a client may call in a minute. Where the store does not
+ * answer: `unavailable`, or 503 `{error}`.
  */
 export function siteAnswer(
   answer: (request: Request, parts: AuthParts) => Promise<Response>,

@@ -14,8 +14,9 @@ export interface WelcomeParts {
 }
 
 /**
- * Signs a new member with an address, who agreed to it at the provider, up to the welcome list (newsletter-7); an `rvoId` every member has. New is who the provider says is new, or who became a member
- * just now. Resolves in any case; no reader waits for it.
+ * Signs a new member with an address, who agreed to it at the provider, up to the welcome list (newsletter-7); an
+ * `rvoId` every member has. New is who the provider says is new, or who became a member just now. Resolves in any case;
+ * no reader waits for it.
  */
 export async function welcome(
   {profile, isNewUser, isMarketingOptedIn}: Identity,

@@ -3,15 +3,18 @@ import {createHash} from 'node:crypto'
 /** The cache tag that every page has: by it all of them are purged, and nothing else that the CDN keeps. */
 export const everyPage = 'pages'
 
-/** How long the tags of one answer may be together, in characters. Proxies refuse answers with large headers: nginx's default is 4 or 8 kB for all of them. */
+/**
+ * How long the tags of one answer may be together, in characters. Proxies refuse answers with large headers: nginx's
+ * default is 4 or 8 kB for all of them.
+ */
 const mostCharacters = 2000
 /** Sync tags that take more fall into so many groups. Their names have three characters. */
 const groups = 484
 const digits = 'abcdefghijklmnopqrstuv'
 
 /**
- * The cache tags of a page that was made from content with these sync tags: each of them, or, where they would be more than 2 000 characters, the groups that they fall
- * into, and `everyPage`.
+ * The cache tags of a page that was made from content with these sync tags: each of them, or, where they would be more
+ * than 2 000 characters, the groups that they fall into, and `everyPage`.
  */
 export function cacheTagsOf(syncTags: ReadonlySet<string>): readonly string[] {
   let characters = 0

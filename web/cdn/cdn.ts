@@ -25,8 +25,9 @@ export interface Cdn {
 }
 
 /**
- * The CDN that the settings name: `CDN`, with its call for purging, `CDN_PURGE_URL`, and the token for it, `CDN_PURGE_TOKEN`; undefined without one. Throws for a wrong
- * setting (a `ZodError`), and where some of the three are missing: without purging, readers would get old pages.
+ * The CDN that the settings name: `CDN`, with its call for purging, `CDN_PURGE_URL`, and the token for it,
+ * `CDN_PURGE_TOKEN`; undefined without one. Throws for a wrong setting (a `ZodError`), and where some of the three are
+ * missing: without purging, readers would get old pages.
  */
 export function cdnOf(env: Readonly<Record<string, string | undefined>>): Cdn | undefined {
   const set = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -53,7 +54,10 @@ function fastly(url: string, token: string): Cdn {
   }
 }
 
-/** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/: up to 100 tags a call. The header of the lifetime is that of RFC 9213. */
+/**
+ * https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/: up to 100 tags a call. The header of the
+ * lifetime is that of RFC 9213.
+ */
 function cloudflare(url: string, token: string): Cdn {
   return {
     lifetimeHeader: 'cdn-cache-control',

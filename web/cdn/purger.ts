@@ -2,7 +2,10 @@ import {type Log, messageOf} from '../server/log.ts'
 import {everyPage, purgedTags} from './cacheTags.ts'
 import type {Cdn} from './cdn.ts'
 
-/** What is purged is purged once more after so long, in milliseconds (docs/decisions, 71): an answer of before the change may have been on its way to the CDN. */
+/**
+ * What is purged is purged once more after so long, in milliseconds (docs/decisions, 71): an answer of before the
+ * change may have been on its way to the CDN.
+ */
 const againAfterMs = 5000
 /** If more tags than this wait, every page is purged instead. */
 const mostWaiting = 20_000
@@ -20,8 +23,9 @@ export interface PurgerServices {
 }
 
 /**
- * Purges from a CDN what live events say has changed: at once, and a second time some seconds later. There is one call at a time; what comes meanwhile is in the next one. A
- * call that fails is made again, after a pause that grows to a minute, and nothing that waits is lost but by the end of the process: the next one purges every page when it starts.
+ * Purges from a CDN what live events say has changed: at once, and a second time some seconds later. There is one call
+ * at a time; what comes meanwhile is in the next one. A call that fails is made again, after a pause that grows to a
+ * minute, and nothing that waits is lost but by the end of the process: the next one purges every page when it starts.
  */
 export class Purger {
   readonly #services: PurgerServices

@@ -13,8 +13,9 @@ const ifErrorSeconds = 86_400
 const written = new WeakMap<ReadonlySet<string>, string>()
 
 /**
- * The headers that tell a CDN how long it may keep a page, and by which cache tags it is purged. None if it may not: something on the page has changed (`isCurrent`), or
- * changes within a second. A page on which something begins or ends sooner than in ten minutes is kept until then, and not a moment longer. `now` is in milliseconds since 1970.
+ * The headers that tell a CDN how long it may keep a page, and by which cache tags it is purged. None if it may not:
+ * something on the page has changed (`isCurrent`), or changes within a second. A page on which something begins or ends
+ * sooner than in ten minutes is kept until then, and not a moment longer. `now` is in milliseconds since 1970.
  */
 export function sharedCaching(
   cdn: Cdn,

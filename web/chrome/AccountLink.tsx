@@ -28,8 +28,8 @@ interface AccountLinkProps {
 }
 
 /**
- * The link to the account in the header: the same for all readers, signed in or not, as pages are. What an experiment shows is hidden in the page until
- * the reader's variant is decided, before the first paint.
+ * The link to the account in the header: the same for all readers, signed in or not, as pages are. What an experiment
+ * shows is hidden in the page until the reader's variant is decided, before the first paint.
  */
 export function AccountLink({settings, isOffered}: AccountLinkProps): ReactNode {
   if (isOffered && settings.offerSignIn) return <Link />

@@ -13,7 +13,10 @@ function kindOf(perspective: PreviewPerspective): keyof typeof words {
   return typeof perspective === 'string' ? perspective : 'releases'
 }
 
-/** A bar that tells editors that they see drafts, with the time that the page is shown of, and a link that turns draft mode off. Readers never see it. */
+/**
+ * A bar that tells editors that they see drafts, with the time that the page is shown of, and a link that turns draft
+ * mode off. Readers never see it.
+ */
 export function DraftBar() {
   return (
     <div className={styles['bar']} data-chrome>

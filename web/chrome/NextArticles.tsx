@@ -12,8 +12,9 @@ interface NextArticlesProps {
 }
 
 /**
- * The end of a page on which readers go on without a click: the articles up next as links, and before them the place where the script puts the first two
- * of them. The mark, two windows above the list, is what makes the page load that script.
+ * The end of a page on which readers go on without a click: the articles up next as links, and before them the place
+ * where the script puts the first two of them. The mark, two windows above the list, is what makes the page load that
+ * script.
  */
 export function NextArticles({articles, articleId}: NextArticlesProps): ReactNode {
   if (articles.length === 0) return null

@@ -6,8 +6,8 @@ import styles from './SearchForm.module.css'
 import suggestions from './SearchSuggestions.module.pcss'
 
 /**
- * The site search (search-2): a plain form, which works without scripts. `searchBox.enhance.ts` adds suggestions, with a style sheet of their own that it
- * loads. `id` is the id of the input and must be unique on the page.
+ * The site search (search-2): a plain form, which works without scripts. `searchBox.enhance.ts` adds suggestions, with
+ * a style sheet of their own that it loads. `id` is the id of the input and must be unique on the page.
  */
 export function SearchForm({
   id,

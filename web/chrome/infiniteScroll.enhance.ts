@@ -14,8 +14,9 @@ const nearPx = 300
 const targets = [0, 25, 50, 75, 100]
 
 /**
- * Infinite scroll: puts the first articles of the list “Up next” above it, one after the other, when the reader comes near its `mark`, which stands two windows above the
- * list. What readers see never moves: an article is put in while the list is still below the window. The first that cannot be put in ends it, and its link stays.
+ * Infinite scroll: puts the first articles of the list “Up next” above it, one after the other, when the reader comes
+ * near its `mark`, which stands two windows above the list. What readers see never moves: an article is put in while
+ * the list is still below the window. The first that cannot be put in ends it, and its link stays.
  */
 export function enhance(mark: HTMLElement): void {
   const list = mark.parentElement

@@ -29,7 +29,10 @@ export function enhance(menu: HTMLElement): void {
     for (const one of items) one.open = one === item
   }
 
-  /** When an entry has opened: its flyout gets the room below the header. The others close, also in browsers that ignore the `name` of `<details>`. */
+  /**
+   * When an entry has opened: its flyout gets the room below the header. The others close, also in browsers that ignore
+   * the `name` of `<details>`.
+   */
   const toggle = ({target}: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return
     const room = innerHeight - (menu.closest('header')?.getBoundingClientRect().bottom ?? 0)
@@ -79,8 +82,9 @@ export function enhance(menu: HTMLElement): void {
   }
 
   /**
-   * Turning the wheel, or moving a finger, closes the flyout (chrome-10), and does not move the page below it (chrome-11): the next turn does. A flyout
-   * that is too long for the window scrolls by itself. What zooms the page is left to the browser.
+   * Turning the wheel, or moving a finger, closes the flyout (chrome-10), and does not move the page below it
+   * (chrome-11): the next turn does. A flyout that is too long for the window scrolls by itself. What zooms the page is
+   * left to the browser.
    */
   const scroll = (event: Event) => {
     const isZooming =
@@ -102,8 +106,8 @@ export function enhance(menu: HTMLElement): void {
   }
 
   /**
-   * The place that a key leads to (chrome-12). In the row: the entries beside each other, and down into the flyout. In a flyout: up and down its links,
-   * and sideways to the next column. In the menu of narrow windows: up and down.
+   * The place that a key leads to (chrome-12). In the row: the entries beside each other, and down into the flyout. In
+   * a flyout: up and down its links, and sideways to the next column. In the menu of narrow windows: up and down.
    */
   const placeFor = (key: string, from: HTMLElement): HTMLElement | undefined => {
     if (!isRow()) return moved(reachable(menu), from, key, 'ArrowUp', 'ArrowDown')

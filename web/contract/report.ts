@@ -16,8 +16,8 @@ export function isReporting(): boolean {
 }
 
 /**
- * Counts a widget that could not be shown, and logs it with everything that an editor needs to find it (containment-3): a broken widget on a popular page
- * once a minute.
+ * Counts a widget that could not be shown, and logs it with everything that an editor needs to find it (containment-3):
+ * a broken widget on a popular page once a minute.
  */
 export function reportWidgetFailure(failure: WidgetFailure): void {
   if (!isReporting()) return

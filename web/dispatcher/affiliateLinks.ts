@@ -39,7 +39,10 @@ class Search {
   }
 }
 
-/** Whether one of the named fields, at any depth, holds an address: each is shown as a link that somebody pays for (`outboundLinkAttributes`), also one that leads to a shop through the site itself. */
+/**
+ * Whether one of the named fields, at any depth, holds an address: each is shown as a link that somebody pays for
+ * (`outboundLinkAttributes`), also one that leads to a shop through the site itself.
+ */
 function leadsToShop(value: unknown, fields: readonly string[]): boolean {
   if (fields.length === 0) return false
   if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))

@@ -32,9 +32,9 @@ const deepest = 60
 const projected: ReadonlySet<string> = new Set([...blockObjectTypes, 'contentImage'])
 
 /**
- * Reads everything that a stored body shows, with one query, however deep its rows, tabs and groups are nested (docs/decisions, 1). A
- * document that holds references or links to pages itself needs one query more for the documents that it refers to. What is placed for another period than `now` is left
- * out, at any depth (references-6).
+ * Reads everything that a stored body shows, with one query, however deep its rows, tabs and groups are nested
+ * (docs/decisions, 1). A document that holds references or links to pages itself needs one query more for the documents
+ * that it refers to. What is placed for another period than `now` is left out, at any depth (references-6).
  */
 export async function loadContent(
   stored: unknown,

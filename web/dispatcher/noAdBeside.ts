@@ -11,8 +11,8 @@ const levels: ReadonlyMap<unknown, Level> = new Map(
 )
 
 /**
- * Whether stored content, of any shape, holds what no ad may stand beside (ad-slot-30), at any depth, also in the documents that it refers to: “page” if one of
- * it is of that kind, undefined if there is none.
+ * Whether stored content, of any shape, holds what no ad may stand beside (ad-slot-30), at any depth, also in the
+ * documents that it refers to: “page” if one of it is of that kind, undefined if there is none.
  */
 export function noAdBeside(content: unknown, documents: ReadonlyMap<string, WidgetDocument>): Level | undefined {
   let found: Level | undefined

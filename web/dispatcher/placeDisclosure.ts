@@ -13,9 +13,10 @@ export interface DisclosedBody {
 type DisclosurePlace = Pick<PageContext, 'isExcerpt' | 'hasAffiliateLinkBelow' | 'drivers'>
 
 /**
- * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the body has such a
- * link and no disclosure before it, at whatever depth of rows and other containers, a disclosure that comes later is moved up, or the
- * default one is inserted. Where only what stands below the body has such a link, the default one is inserted at the end. A body of a page without affiliate links stays unchanged. Pure; drops no block.
+ * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the
+ * body has such a link and no disclosure before it, at whatever depth of rows and other containers, a disclosure that
+ * comes later is moved up, or the default one is inserted. Where only what stands below the body has such a link, the
+ * default one is inserted at the end. A body of a page without affiliate links stays unchanged. Pure; drops no block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],

@@ -34,8 +34,8 @@ export const marketplace: Marketplace =
       }
 
 /**
- * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: nobody asks again for `retrySeconds`, after which a page that had to do without
- * is rendered again.
+ * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: nobody asks again for
+ * `retrySeconds`, after which a page that had to do without is rendered again.
  */
 function askHosted(
   base: string,

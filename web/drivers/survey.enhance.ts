@@ -6,8 +6,9 @@ import {readCookie, writeCookie} from '../enhance/cookies.ts'
 const restDays = 7
 
 /**
- * Keeps a survey that a reader took from being offered again, with a cookie named after it, `data-survey`, if they agreed to functional cookies. The driver is
- * hidden before it comes into view, and left where that would move what the reader sees.
+ * Keeps a survey that a reader took from being offered again, with a cookie named after it, `data-survey`, if they
+ * agreed to functional cookies. The driver is hidden before it comes into view, and left where that would move what the
+ * reader sees.
  */
 export function enhance(action: HTMLElement): void {
   const name = surveyCookiePrefix + (action.dataset.survey ?? '')

@@ -4,7 +4,10 @@ import {openTestSite} from '../enhance/testSite.ts'
 
 const {browser, site} = await openTestSite()
 
-/** Shows the driver of a survey far down, to a reader with these groups who presses its button; gives the cookies that this leaves, with their days. */
+/**
+ * Shows the driver of a survey far down, to a reader with these groups who presses its button; gives the cookies that
+ * this leaves, with their days.
+ */
 async function take(groups: string) {
   const {html} = await showFixture('driver', 'survey')
   const driver = html.replace('data-survey=', 'data-behavior="/survey.js" data-survey=')

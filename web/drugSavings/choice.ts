@@ -45,9 +45,10 @@ export interface Wanted {
 }
 
 /**
- * The choice that comes nearest to what is wanted (drug-savings-29): each part as wanted where the part before it has that, else the first one that can be chosen.
- * So a reader who takes another form keeps dosage and quantity where the form has them. What has nothing to choose below it, such as a form
- * without dosages, is passed over. undefined if nothing can be chosen.
+ * The choice that comes nearest to what is wanted (drug-savings-29): each part as wanted where the part before it has
+ * that, else the first one that can be chosen. So a reader who takes another form keeps dosage and quantity where the
+ * form has them. What has nothing to choose below it, such as a form without dosages, is passed over. undefined if
+ * nothing can be chosen.
  */
 export function validChoice(manufacturers: readonly Manufacturer[], wanted: Wanted): Choice | undefined {
   const manufacturer = wantedOrFirst(

@@ -23,7 +23,8 @@ export function latitudeDegrees(miles: number): number {
 }
 
 /**
- * The degrees of longitude within which all places are that are so many miles from a place or fewer: none on either side is farther east or west of it. Infinity where a pole is that near.
+ * The degrees of longitude within which all places are that are so many miles from a place or fewer: none on either
+ * side is farther east or west of it. Infinity where a pole is that near.
  */
 export function longitudeDegrees(miles: number, latitude: number): number {
   const angle = miles / earthMiles

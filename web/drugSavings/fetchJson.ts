@@ -8,9 +8,11 @@ const limitMs = 10_000
 export const loggedHeader = 'x-failure-logged'
 
 /**
- * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a `FetchFailure` for a status of 400 or above and an answer that is no JSON, with a `TimeoutError` after 10 s,
- * with an `AbortError` for `signal`, and with a `TypeError` without a connection. A failure is reported unless its status is below 500, or our server has logged it (upstreams-8): it
- * may come from a proxy, or from a server that does not answer.
+ * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a
+ * `FetchFailure` for a status of 400 or above and an answer that is no JSON, with a `TimeoutError` after 10 s, with an
+ * `AbortError` for `signal`, and with a `TypeError` without a connection. A failure is reported unless its status is
+ * below 500, or our server has logged it (upstreams-8): it may come from a proxy, or from a server that does not
+ * answer.
  */
 export async function fetchJson(
   path: string,

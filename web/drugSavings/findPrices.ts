@@ -14,8 +14,8 @@ export interface PriceSources {
 }
 
 /**
- * The price entries for a question, the lowest first; none for a drug without prices. List prices and logos are additions: while they cannot be read the entries are
- * there without. Rejects as the price service does.
+ * The price entries for a question, the lowest first; none for a drug without prices. List prices and logos are
+ * additions: while they cannot be read the entries are there without. Rejects as the price service does.
  */
 export async function findPrices(
   question: PriceQuestion,

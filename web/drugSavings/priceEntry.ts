@@ -67,7 +67,10 @@ export function shownRetailPrice(
   return cents > 0 && offered.every(({price}) => centsOf(price.amount) <= cents) ? retail : undefined
 }
 
-/** Prices in order: the lowest first, of equal ones the nearest to the place, then by the id of the location, so that the order is always the same. */
+/**
+ * Prices in order: the lowest first, of equal ones the nearest to the place, then by the id of the location, so that
+ * the order is always the same.
+ */
 export function byPrice(offered: readonly OfferedPrice[], place: Place): readonly OfferedPrice[] {
   return offered
     .map((price) => ({

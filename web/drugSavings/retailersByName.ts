@@ -16,8 +16,9 @@ function folded(name: string): string {
 }
 
 /**
- * Gives the first retailer whose name is in a pharmacy's name as whole words, whatever the case and punctuation: "TARGET PHARMACY #203" is Target's. The order decides for
- * stores of two chains: "CVS Pharmacy at Target" is Target's, because Target stands before CVS (content-6).
+ * Gives the first retailer whose name is in a pharmacy's name as whole words, whatever the case and punctuation:
+ * "TARGET PHARMACY #203" is Target's. The order decides for stores of two chains: "CVS Pharmacy at Target" is Target's,
+ * because Target stands before CVS (content-6).
  */
 export function retailersByName<Retailer extends {readonly name: string}>(
   retailers: readonly Retailer[],

@@ -125,7 +125,10 @@ export function savingsReducer(state: SavingsState, action: SavingsAction): Savi
   }
 }
 
-/** The choice after one part of it was chosen: the parts that depend on it keep what they can, else become the first that is valid (drug-savings-29). */
+/**
+ * The choice after one part of it was chosen: the parts that depend on it keep what they can, else become the first
+ * that is valid (drug-savings-29).
+ */
 function chosen(manufacturers: readonly Manufacturer[], choice: Choice, part: keyof Wanted, value: string): Choice {
   const wanted = {
     manufacturer: choice.manufacturer.name,

@@ -46,8 +46,9 @@ export interface WayToPay {
 type Figure = Omit<WayToPay, 'isLowest'>
 
 /**
- * What a reader could pay, side by side: with the coupon, with the manufacturer's card, in cash, and with insurance before and after the deductible (drug-savings-67). Ways of which nothing is
- * known are left out. Exactly one, the first of the cheapest, is marked.
+ * What a reader could pay, side by side: with the coupon, with the manufacturer's card, in cash, and with insurance
+ * before and after the deductible (drug-savings-67). Ways of which nothing is known are left out. Exactly one, the
+ * first of the cheapest, is marked.
  */
 export function waysToPay(facts: PriceFacts): readonly WayToPay[] {
   const figures = [withCoupon(facts), withCard(facts), inCash(facts), ...withInsurance(facts)].filter(

@@ -2,8 +2,8 @@ import {percentSavingsOf} from './money.ts'
 import {type PriceEntry, shownRetailPrice} from './priceEntry.ts'
 
 /**
- * The entries with retail price and savings by the list price of one unit that the widget's own dosage has, where the service knows none (drug-savings-7, drug-savings-44
- * to drug-savings-46). Amounts are in dollars.
+ * The entries with retail price and savings by the list price of one unit that the widget's own dosage has, where the
+ * service knows none (drug-savings-7, drug-savings-44 to drug-savings-46). Amounts are in dollars.
  */
 export function withListPrice(
   entries: readonly PriceEntry[],

@@ -11,8 +11,9 @@ const {path: mountPath, clientId} = embeddedProvider
 const day = 24 * 60 * 60
 
 /**
- * An OpenID provider for one client, the site at `origin`: it gives codes to nobody without PKCE, and grants what is asked for without a question. Its
- * keys are made here, and all that it stores is in memory. `failed` learns of errors of its own.
+ * An OpenID provider for one client, the site at `origin`: it gives codes to nobody without PKCE, and grants what is
+ * asked for without a question. Its keys are made here, and all that it stores is in memory. `failed` learns of errors
+ * of its own.
  */
 export async function createProvider(
   origin: string,

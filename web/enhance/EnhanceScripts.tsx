@@ -2,9 +2,10 @@ import type {ReactElement} from 'react'
 import {assetUrl} from '../assets/assetUrl.ts'
 
 /**
- * The two scripts of every page, for the `<head>` of the root layout. They are external files, because the content-security policy is
- * `script-src 'self'`. The second has the address of
- * `commands.js`, for older browsers, of `measure.js`, for readers who consent to analytics, and of `members.js`, for members; the server adds `data-runtime` to it, hence `suppressHydrationWarning`.
+ * The two scripts of every page, for the `<head>` of the root layout. They are external files, because the
+ * content-security policy is `script-src 'self'`. The second has the address of `commands.js`, for older browsers, of
+ * `measure.js`, for readers who consent to analytics, and of `members.js`, for members; the server adds `data-runtime`
+ * to it, hence `suppressHydrationWarning`.
  */
 export function EnhanceScripts(): ReactElement {
   return (

@@ -15,9 +15,10 @@ export function normaliseAddress(address: string): string {
 }
 
 /**
- * Adds a correlation id to an address: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail marketplace
- * (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8), instead of the value that the parameter has. The rest of the address stays unchanged,
- * character by character. Throws a `TypeError` for an invalid address.
+ * Adds a correlation id to an address: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large
+ * retail marketplace (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8), instead
+ * of the value that the parameter has. The rest of the address stays unchanged, character by character. Throws a
+ * `TypeError` for an invalid address.
  */
 export function withCorrelationId(address: string, correlationId: string): string {
   const normal = normaliseAddress(address)

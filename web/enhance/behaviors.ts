@@ -14,8 +14,9 @@ const loading = new WeakMap<HTMLElement, Promise<void>>()
 const ready = new WeakSet<HTMLElement>()
 
 /**
- * Elements whose modules are loaded once they are within 300 px of the window (loading-2), or at once if they have no box. The observer first calls after the
- * browser has laid the page out: to ask for boxes while the page's script runs would have it laid out for that alone.
+ * Elements whose modules are loaded once they are within 300 px of the window (loading-2), or at once if they have no
+ * box. The observer first calls after the browser has laid the page out: to ask for boxes while the page's script runs
+ * would have it laid out for that alone.
  */
 const near = new IntersectionObserver(
   (entries) => {
@@ -25,7 +26,10 @@ const near = new IntersectionObserver(
   {rootMargin: '300px'},
 )
 
-/** Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty, such as that of a tracking pixel, which waits until somebody is near. */
+/**
+ * Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty,
+ * such as that of a tracking pixel, which waits until somebody is near.
+ */
 function hasNoBox(element: HTMLElement): boolean {
   return element.getClientRects().length === 0 && !element.closest('[popover]')
 }

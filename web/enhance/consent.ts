@@ -15,8 +15,8 @@ export function refusesByBrowser(): boolean {
 }
 
 /**
- * What the reader chose, by the parts of its cookie: version, day and groups. None before a choice, and none once the configuration that the page names has
- * another version than the choice.
+ * What the reader chose, by the parts of its cookie: version, day and groups. None before a choice, and none once the
+ * configuration that the page names has another version than the choice.
  */
 export function choiceParts(): readonly string[] {
   const parts = consentParts(document.cookie)
@@ -30,8 +30,8 @@ export function isUnderReview(): boolean {
 }
 
 /**
- * Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal (consent-12), and so does a page for a medical
- * reviewer.
+ * Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal
+ * (consent-12), and so does a page for a medical reviewer.
  */
 export function isGranted(group: string): boolean {
   return !refusesByBrowser() && !isUnderReview() && choiceParts().includes(group)

@@ -3,9 +3,9 @@ import {showInterests} from '../members/showInterests.ts'
 import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
- * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the layout later:
- * `data-scripts` and `data-privacy-pending` for `styles/scripted.css`, rules that hide the announcements that the reader dismissed, and for members the order of what
- * they have chosen.
+ * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the
+ * layout later: `data-scripts` and `data-privacy-pending` for `styles/scripted.css`, rules that hide the announcements
+ * that the reader dismissed, and for members the order of what they have chosen.
  */
 const root = document.documentElement
 root.dataset.scripts = ''
@@ -29,7 +29,8 @@ try {
     sheet.insertRule(`[data-announcement-bar=${JSON.stringify(key.slice(announcementKeyPrefix.length))}]{display:none}`)
   }
   document.adoptedStyleSheets.push(sheet)
-  // The topics that a member has chosen come first from the first paint on; `members.js` moves what they stand for in the document, too (decision 56).
+  // The topics that a member has chosen come first from the first paint on; `members.js` moves what they stand for in
+  // the document, too (decision 56).
   if (cookie.includes(memberHint)) showInterests(sheet)
 } catch {
   // Storage is switched off, or the browser does not support constructed style sheets: announcements are shown.

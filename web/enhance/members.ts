@@ -3,8 +3,9 @@ import {keys, syncedMemberKey} from '../saved/keys.ts'
 import {importModule} from './importModule.ts'
 
 /**
- * Loads what members need, whose address is in `data-members` of a script of the page, where the cookie says that there is a member. Where it does not, as after a
- * sign-out, what the device knew of a member's interests is removed, what this visit has asked about them, as the next member can be somebody else, and its lists, if they were those of all
+ * Loads what members need, whose address is in `data-members` of a script of the page, where the cookie says that there
+ * is a member. Where it does not, as after a sign-out, what the device knew of a member's interests is removed, what
+ * this visit has asked about them, as the next member can be somebody else, and its lists, if they were those of all
  * devices of the member (members-25).
  */
 export function startMembers(): void {

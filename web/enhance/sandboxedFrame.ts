@@ -8,7 +8,10 @@ interface FrameSettings {
   readonly referrer?: string | undefined
 }
 
-/** A frame for the content of another site, which its caller gives an address and a place. All frames are made here, so that each is sandboxed (embed-4). */
+/**
+ * A frame for the content of another site, which its caller gives an address and a place. All frames are made here, so
+ * that each is sandboxed (embed-4).
+ */
 export function sandboxedFrame({
   title,
   sandbox,

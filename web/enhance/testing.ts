@@ -26,8 +26,9 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * A test site of one page, with the two scripts and `styles/scripted.css` in its head and the site's strict content-security policy. `batches` holds what was posted
- * to `/api/events` and `/api/metrics`, and `posts` the same with its path, and what was posted below it.
+ * A test site of one page, with the two scripts and `styles/scripted.css` in its head and the site's strict
+ * content-security policy. `batches` holds what was posted to `/api/events` and `/api/metrics`, and `posts` the same
+ * with its path, and what was posted below it.
  */
 export interface ScriptedSite {
   readonly origin: string

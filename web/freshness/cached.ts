@@ -33,8 +33,10 @@ const {results, running} = (globalThis.apothecaryCache ??= {
 })
 
 /**
- * The result of `make`, which is run once and then again when content that it depends on has changed, or its time is over (`dependencies.ts`). `key` names the result:
- * the same key is to stand for the same way of making. Who calls depends on the same content. The result belongs to all callers and is frozen. If `make` rejects, so does this, and nothing is kept.
+ * The result of `make`, which is run once and then again when content that it depends on has changed, or its time is
+ * over (`dependencies.ts`). `key` names the result: the same key is to stand for the same way of making. Who calls
+ * depends on the same content. The result belongs to all callers and is frozen. If `make` rejects, so does this, and
+ * nothing is kept.
  */
 export async function cached<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
   const held = results.get(key)
@@ -68,7 +70,10 @@ function made(key: string, make: () => Promise<unknown>): Promise<Kept> {
   return kept
 }
 
-/** Freezes a JSON value with all that it holds, and gives about what it takes in memory, in bytes: two for each character, and some for each field, object and list. */
+/**
+ * Freezes a JSON value with all that it holds, and gives about what it takes in memory, in bytes: two for each
+ * character, and some for each field, object and list.
+ */
 function deepFreeze(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length
   if (typeof value !== 'object' || value === null) return 8

@@ -20,7 +20,10 @@ export class Changes {
   readonly #clock: () => number
   readonly #mostTags: number
   #last: Change | undefined
-  /** The changes after which anything may be different, the oldest first. Before the first one nothing was known: what an earlier process made counts as of -1. */
+  /**
+   * The changes after which anything may be different, the oldest first. Before the first one nothing was known: what
+   * an earlier process made counts as of -1.
+   */
   #ofEverything: readonly Change[]
   /** The changes of each tag, the oldest first; the tag that has changed last is the last one. */
   readonly #tags = new Map<string, readonly Change[]>()
@@ -58,7 +61,10 @@ export class Changes {
     this.#ofEverything = followedBy(this.#ofEverything, this.#next())
   }
 
-  /** The changes because of which something that was begun as of a change, and depends on these tags, is no longer as it would be made now. The oldest comes first. */
+  /**
+   * The changes because of which something that was begun as of a change, and depends on these tags, is no longer as it
+   * would be made now. The oldest comes first.
+   */
   since(number: number, tags: Iterable<string>): readonly Change[] {
     if (number === this.number) return []
     const found = new Set<Change>()
@@ -80,7 +86,10 @@ export class Changes {
   }
 }
 
-/** The changes that are remembered when another one has come. Of those that are older than the history the last one says enough: whatever is older than it is too old to be served. */
+/**
+ * The changes that are remembered when another one has come. Of those that are older than the history the last one says
+ * enough: whatever is older than it is too old to be served.
+ */
 function followedBy(before: readonly Change[], change: Change): readonly Change[] {
   const isRecent = ({at}: Change) => change.at - at < historyMs
   const kept = [...before.filter((one) => !isRecent(one)).slice(-1), ...before.filter(isRecent)]

@@ -47,7 +47,10 @@ export function dependOn(tags: Iterable<string>): void {
   for (const tag of tags) collected.tags.add(tag)
 }
 
-/** Notes that what is being made changes at a time, at which something in it begins or ends: it is made again then. Nothing happens without a time. */
+/**
+ * Notes that what is being made changes at a time, at which something in it begins or ends: it is made again then.
+ * Nothing happens without a time.
+ */
 export function dependUntil(time: Date | undefined): void {
   const collected = storage.getStore()
   if (collected === undefined || time === undefined) return

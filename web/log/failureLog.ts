@@ -17,8 +17,9 @@ interface Held {
 }
 
 /**
- * Writes failures as lines of JSON. A failure is written at once, and then at most once in a window, with `repeated`, how many times it has happened again. Beyond `most`
- * different ones a window, the others are counted by event (`others`).
+ * Writes failures as lines of JSON. A failure is written at once, and then at most once in a window, with `repeated`,
+ * how many times it has happened again. Beyond `most` different ones a window, the others are counted by event
+ * (`others`).
  */
 export class FailureLog {
   readonly #options: FailureLogOptions

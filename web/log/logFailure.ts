@@ -17,8 +17,9 @@ export const failureLog: FailureLog = (globalThis.apothecaryFailures ??= new Fai
 }))
 
 /**
- * Writes a failure to the log of the process, as a line of JSON with `time`, `level` and `event`; at most once a minute if it is the same. `fields` say which failure it is; `example` is what
- * differs from one time to the next, such as a reference. Neither holds what a reader typed, nor anything about a reader.
+ * Writes a failure to the log of the process, as a line of JSON with `time`, `level` and `event`; at most once a minute
+ * if it is the same. `fields` say which failure it is; `example` is what differs from one time to the next, such as a
+ * reference. Neither holds what a reader typed, nor anything about a reader.
  */
 export function logFailure(event: string, fields: LogFields = {}, example: LogFields = {}): void {
   failureLog.failure(event, fields, example)

@@ -6,8 +6,8 @@ const readLimit = 1000
 const shortest = 3
 
 /**
- * The message of an error without what may come from a reader: addresses, what is quoted, long numbers, and `typed`, the texts in the fields of the page (errors-9).
- * What is left out becomes “…”.
+ * The message of an error without what may come from a reader: addresses, what is quoted, long numbers, and `typed`,
+ * the texts in the fields of the page (errors-9). What is left out becomes “…”.
  */
 export function cleanMessage(message: string, typed: readonly string[]): string {
   let clean = message.slice(0, readLimit)

@@ -22,8 +22,8 @@ const noise = [
 ]
 
 /**
- * Whether an error is noise of browsers, extensions or the network, and none of our own scripts (errors-9). One without an address of this site is no error of
- * ours.
+ * Whether an error is noise of browsers, extensions or the network, and none of our own scripts (errors-9). One without
+ * an address of this site is no error of ours.
  */
 export function isNoise({name, message, where}: SeenError, origin: string): boolean {
   return (

@@ -5,9 +5,10 @@ import {articleChangeEvent} from '../enhance/pagePath.ts'
 import {depthOf, onScroll} from './scrollDepth.ts'
 
 /**
- * Reports by beacon, each time the page is left, how long it was looked at and how far it was seen (metrics-4). A page is left when it is hidden: on phones, nothing
- * else may be heard of it. A reader who comes back, from another tab or by the browser's cache, begins anew; and so does one who goes on to another article of the
- * page, which is a page of its own. The server takes the page from the address.
+ * Reports by beacon, each time the page is left, how long it was looked at and how far it was seen (metrics-4). A page
+ * is left when it is hidden: on phones, nothing else may be heard of it. A reader who comes back, from another tab or
+ * by the browser's cache, begins anew; and so does one who goes on to another article of the page, which is a page of
+ * its own. The server takes the page from the address.
  */
 export function reportLeaving(main: HTMLElement): void {
   let part = main

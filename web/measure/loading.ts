@@ -1,6 +1,9 @@
 import type {AddMetric} from './metricsOutbox.ts'
 
-/** Reports, once the page is complete, when its answer began, its document was read, and everything was there, from the beginning of the navigation on. */
+/**
+ * Reports, once the page is complete, when its answer began, its document was read, and everything was there, from the
+ * beginning of the navigation on.
+ */
 export function reportLoading(add: AddMetric): void {
   const report = (): void => {
     const [navigation] = performance.getEntriesByType('navigation')

@@ -12,9 +12,10 @@ import {session} from './session.ts'
 import {trackSessionDuration} from './sessionDuration.ts'
 
 /**
- * Sends what is tracked, from the `early` events on, and measures how the page is read: that it was viewed, what was decided for it, how far, and how long the
- * session is (tracking-10); and how well the page itself runs. A page has its template in `data-template` of its main part; one without is not measured. Called
- * once the reader has consented to analytics (`enhance/measuring.ts`).
+ * Sends what is tracked, from the `early` events on, and measures how the page is read: that it was viewed, what was
+ * decided for it, how far, and how long the session is (tracking-10); and how well the page itself runs. A page has its
+ * template in `data-template` of its main part; one without is not measured. Called once the reader has consented to
+ * analytics (`enhance/measuring.ts`).
  */
 export function measure(early: readonly Event[]): void {
   startOutbox(early)

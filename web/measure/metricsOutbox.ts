@@ -18,9 +18,10 @@ export type MetricsPage = Omit<MetricsEnvelope, 'metrics'>
 export type AddMetric = (metric: Metric) => void
 
 /**
- * Collects the metrics of a page and posts them in batches (metrics-1): by fetch, whose failure can be seen, and by beacon once the page is left. After
- * the n-th failure in a row they are sent again 2^n seconds later (metrics-5), after the fifth no more. Timings above the limit are dropped (metrics-6), and everything
- * once consent is taken back. Gives the function that adds a metric.
+ * Collects the metrics of a page and posts them in batches (metrics-1): by fetch, whose failure can be seen, and by
+ * beacon once the page is left. After the n-th failure in a row they are sent again 2^n seconds later (metrics-5),
+ * after the fifth no more. Timings above the limit are dropped (metrics-6), and everything once consent is taken back.
+ * Gives the function that adds a metric.
  */
 export function startMetricsOutbox(page: () => MetricsPage): AddMetric {
   let queue: Metric[] = []

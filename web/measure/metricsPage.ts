@@ -6,8 +6,8 @@ import type {MetricsPage} from './metricsOutbox.ts'
 const site = 'gr8'
 
 /**
- * What the metrics of this page have in common (metrics-2), from the attributes of its main part and what was decided for it. The path is that which was opened, also
- * while an article below it is read.
+ * What the metrics of this page have in common (metrics-2), from the attributes of its main part and what was decided
+ * for it. The path is that which was opened, also while an article below it is read.
  */
 export function metricsPage(main: HTMLElement, logMoreMetrics: boolean): MetricsPage {
   return {

@@ -12,8 +12,9 @@ export function depthReached(percent: number): TrackingEvent {
 }
 
 /**
- * Tracks that a page is viewed, and from then on how far it is read; and the same of each article that is put below its own, as a virtual page view. That is
- * tracked once an article, when it is read and 6 s have passed since the page view before: one that the reader leaves earlier is not viewed (tracking-16).
+ * Tracks that a page is viewed, and from then on how far it is read; and the same of each article that is put below its
+ * own, as a virtual page view. That is tracked once an article, when it is read and 6 s have passed since the page view
+ * before: one that the reader leaves earlier is not viewed (tracking-16).
  */
 export function trackPageViews(main: HTMLElement, targets: readonly number[]): void {
   const viewed = new Set<string>()

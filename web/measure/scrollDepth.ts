@@ -10,8 +10,8 @@ export function scrollTargets(isSampled: boolean): readonly number[] {
 }
 
 /**
- * How much of an element the reader has come to, in percent: below 0 before it, above 100 after it, 0 for one without height. The main part of a page ends
- * where other articles are put below its own.
+ * How much of an element the reader has come to, in percent: below 0 before it, above 100 after it, 0 for one without
+ * height. The main part of a page ends where other articles are put below its own.
  */
 export function depthOf(element: HTMLElement): number {
   const {top, bottom} = element.getBoundingClientRect()
@@ -34,8 +34,8 @@ export function onScroll(look: () => void): () => void {
 }
 
 /**
- * Tracks how far a reader comes in an element: the event of each target once, when its depth reaches the end of the window. An article below another that the
- * reader has jumped over is not read.
+ * Tracks how far a reader comes in an element: the event of each target once, when its depth reaches the end of the
+ * window. An article below another that the reader has jumped over is not read.
  */
 export function trackScrollDepth(
   element: HTMLElement,

@@ -9,7 +9,10 @@ export interface Session {
   readonly isSampled: boolean
 }
 
-/** The session, which begins with the first call and ends with its tab: two numbers, and nothing of what was read. Where nothing can be stored, each page is a session. */
+/**
+ * The session, which begins with the first call and ends with its tab: two numbers, and nothing of what was read. Where
+ * nothing can be stored, each page is a session.
+ */
 export function session(now = Date.now(), random = Math.random): Session {
   try {
     const [began, sample] = (sessionStorage.getItem(sessionKey) ?? '').split(' ').map(Number)

@@ -3,8 +3,9 @@ import type {AddMetric} from './metricsOutbox.ts'
 import {widgetOf} from './widgetOf.ts'
 
 /**
- * Reports how readers experience the page, each figure with the widget that caused it: when the largest part was painted, how much the layout shifted, and how
- * long the slowest interaction took. `web-vitals` reports when the page is left, and anew for one that comes back from the browser's cache.
+ * Reports how readers experience the page, each figure with the widget that caused it: when the largest part was
+ * painted, how much the layout shifted, and how long the slowest interaction took. `web-vitals` reports when the page
+ * is left, and anew for one that comes back from the browser's cache.
  */
 export function reportVitals(add: AddMetric): void {
   const report = (name: 'lcp' | 'cls' | 'inp', cause: Node | null | undefined, duration: number, type: string) =>

@@ -19,7 +19,8 @@ export interface PictureProps {
 }
 
 /**
- * Pictures that are nowhere wider have no blurred copy, in CSS pixels: it would be a third of the picture itself, and all copies together were a seventh of a page that shows many products.
+ * Pictures that are nowhere wider have no blurred copy, in CSS pixels: it would be a third of the picture itself, and
+ * all copies together were a seventh of a page that shows many products.
  */
 const smallWidth = 200
 

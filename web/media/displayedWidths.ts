@@ -12,8 +12,8 @@ const pixelsPerRem = 16
 const length = /^(?:\(min-width: (\d+)px\) )?(\d+(?:\.\d+)?)(px|rem|vw)$/
 
 /**
- * What the `sizes` of an `<img>` say: lengths in px, rem or vw, all but the last of them for windows of a `min-width` in px, the widest first. Undefined where they say something
- * else.
+ * What the `sizes` of an `<img>` say: lengths in px, rem or vw, all but the last of them for windows of a `min-width`
+ * in px, the widest first. Undefined where they say something else.
  */
 export function displayedWidths(sizes: string): DisplayedWidths | undefined {
   const found: number[] = []

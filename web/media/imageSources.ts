@@ -30,7 +30,10 @@ export interface ImageSources {
 const density = 2.1
 /** The widest column, in CSS pixels. */
 const widestColumn = 920
-/** The widths that are offered below the largest, in pixels. Those of whole windows are a little above what common phones ask for: 721 (412 × 1.75), 828, 1080 to 1082 and 1170 to 1179. */
+/**
+ * The widths that are offered below the largest, in pixels. Those of whole windows are a little above what common
+ * phones ask for: 721 (412 × 1.75), 828, 1080 to 1082 and 1170 to 1179.
+ */
 const widths = [96, 160, 240, 320, 480, 750, 960, 1200]
 /** A place that is not described takes any width from that of a small phone to the widest column. */
 const anyPlace = {least: 320, most: widestColumn}
@@ -47,9 +50,11 @@ const animatedTypes = new Set(['gif', 'webp'])
 const made = new LRUCache<string, ImageSources>({max: 5000})
 
 /**
- * The addresses of a picture in all widths that are of use in its place (`sizes`, as those of an `<img>`), through the content lake's image pipeline; the browser takes the one
- * that fits the place and its screen. `ratio` (width over height) crops around the editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the control that pauses one (accessibility-1,
- * accessibility-2). `undefined` if no file was uploaded, or the reference is not to an image.
+ * The addresses of a picture in all widths that are of use in its place (`sizes`, as those of an `<img>`), through the
+ * content lake's image pipeline; the browser takes the one that fits the place and its screen. `ratio` (width over
+ * height) crops around the editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the
+ * control that pauses one (accessibility-1, accessibility-2). `undefined` if no file was uploaded, or the reference is
+ * not to an image.
  */
 export function imageSources(image: ImageValue, ratio?: number, sizes?: string): ImageSources | undefined {
   const ref = image.asset?._ref

@@ -4,7 +4,10 @@ import styles from './InterestsBar.module.css'
 /** Where members change what they have chosen. */
 const account = '/account#interests'
 
-/** For members with interests: a switch that puts their topics first or not, on this device, and the way to change them. Hidden from everybody else. */
+/**
+ * For members with interests: a switch that puts their topics first or not, on this device, and the way to change them.
+ * Hidden from everybody else.
+ */
 export function InterestsBar(): ReactNode {
   return (
     <div className={styles['bar']}>
@@ -27,7 +30,10 @@ export function InterestsBar(): ReactNode {
   )
 }
 
-/** Before a list of articles, whose siblings have `data-topics`: why some come first. Hidden, until `early.js` shows it to a member who has chosen a topic of one of them. */
+/**
+ * Before a list of articles, whose siblings have `data-topics`: why some come first. Hidden, until `early.js` shows it
+ * to a member who has chosen a topic of one of them.
+ */
 export function InterestsNote(): ReactNode {
   return (
     <p className={styles['reason']} data-interests-note>

@@ -27,8 +27,9 @@ interface InterestsFormProps {
 }
 
 /**
- * The form in which members choose topics, what they look for in them, and what they want to achieve (profile-13, profile-14). It works without scripts: all parts are there, one
- * below the other. `onboarding.enhance.ts` shows them one at a time.
+ * The form in which members choose topics, what they look for in them, and what they want to achieve (profile-13,
+ * profile-14). It works without scripts: all parts are there, one below the other. `onboarding.enhance.ts` shows them
+ * one at a time.
  */
 export function InterestsForm({
   options,

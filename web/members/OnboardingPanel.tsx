@@ -15,8 +15,9 @@ interface OnboardingPanelProps {
 }
 
 /**
- * What new members are asked (profile-12). The page `/account/onboarding` has it, for readers without scripts; `members.js` takes it from there into a dialog on the page that is
- * read, with the class in `data-onboarding` and the behaviour in `data-onboarding-script`.
+ * What new members are asked (profile-12). The page `/account/onboarding` has it, for readers without scripts;
+ * `members.js` takes it from there into a dialog on the page that is read, with the class in `data-onboarding` and the
+ * behaviour in `data-onboarding-script`.
  */
 export function OnboardingPanel({options, interests, questions}: OnboardingPanelProps): ReactNode {
   return (

@@ -9,8 +9,9 @@ const notChosen = 'Choose a topic, or skip.'
 const notSaved = 'This could not be saved. Please try again.'
 
 /**
- * Opens the onboarding panel in a dialog: one question at a time, subtopics and jobs of the chosen topics only. “Save” keeps the interests and sets the flags, “Skip” and
- * Escape set the flag `skipped` (profile-8, profile-9); both end the panel for good. Nothing is tracked: topics say what somebody lives with.
+ * Opens the onboarding panel in a dialog: one question at a time, subtopics and jobs of the chosen topics only. “Save”
+ * keeps the interests and sets the flags, “Skip” and Escape set the flag `skipped` (profile-8, profile-9); both end the
+ * panel for good. Nothing is tracked: topics say what somebody lives with.
  */
 export function askInterests(dialog: HTMLDialogElement, calls: MemberCalls, flags: UserFlags): void {
   const form = dialog.querySelector<HTMLFormElement>('form[data-interests-form]')

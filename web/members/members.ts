@@ -8,8 +8,8 @@ import {showOnboarding} from './showOnboarding.ts'
 import {UserFlags} from './userFlags.ts'
 
 /**
- * The script of every page for members, and for nobody else (`enhance/members.ts`): puts what they have chosen first, and once in a visit asks whether they have seen the
- * onboarding panel, and what they have chosen on other devices.
+ * The script of every page for members, and for nobody else (`enhance/members.ts`): puts what they have chosen first,
+ * and once in a visit asks whether they have seen the onboarding panel, and what they have chosen on other devices.
  */
 const form = document.querySelector<HTMLElement>('[data-interests-form]')
 // A form with the stored choice: the device follows it.
@@ -20,7 +20,10 @@ interestsSwitch()
 // Where the form stands on the page, its questions are not asked beside it, nor over the pages on which an account ends.
 if (form === null && !location.pathname.startsWith('/account/') && !isChecked()) void check()
 
-/** Shows the panel to a member who has no flag of it (profile-12); for others, learns what they have chosen, for the next page: on this one nothing moves. */
+/**
+ * Shows the panel to a member who has no flag of it (profile-12); for others, learns what they have chosen, for the
+ * next page: on this one nothing moves.
+ */
 async function check(): Promise<void> {
   const calls = await memberCalls()
   if (calls === undefined) return

@@ -10,8 +10,9 @@ const page = '/account/onboarding'
 const patienceMs = 6000
 
 /**
- * Shows the onboarding panel over the page (profile-12): fetches its markup, style sheets and script, and opens it as a modal dialog. `opened` is called when it is open. Nothing
- * happens if one of them does not come, or another modal dialog is open.
+ * Shows the onboarding panel over the page (profile-12): fetches its markup, style sheets and script, and opens it as a
+ * modal dialog. `opened` is called when it is open. Nothing happens if one of them does not come, or another modal
+ * dialog is open.
  */
 export async function showOnboarding(calls: MemberCalls, flags: UserFlags, opened: () => void): Promise<void> {
   const read = await fetchPanel()

@@ -41,7 +41,10 @@ function withoutCategories({id, title, description, subtopics, jtbds}: SiteTopic
   return {id, title, description, subtopics, jtbds}
 }
 
-/** The access token of a member's provider, for a service elsewhere; undefined where the member has to sign in again, or the provider does not answer (sign-in-18). */
+/**
+ * The access token of a member's provider, for a service elsewhere; undefined where the member has to sign in again, or
+ * the provider does not answer (sign-in-18).
+ */
 async function providerToken(member: Member): Promise<string | undefined> {
   const access = await providerAccessToken(member)
   return access.kind === 'token' ? access.accessToken : undefined

@@ -8,8 +8,9 @@ interface Category {
 }
 
 /**
- * The topics of interest that categories belong to, each once. A category that no topic of the site stands for is one itself: a profile service elsewhere may have topics of its
- * own, and those that are named as a category need nothing more.
+ * The topics of interest that categories belong to, each once. A category that no topic of the site stands for is one
+ * itself: a profile service elsewhere may have topics of its own, and those that are named as a category need nothing
+ * more.
  */
 export function topicsOf(categories: readonly Category[], topics: readonly SiteTopic[]): readonly InterestChoice[] {
   const found = categories.flatMap(({slug, title}) => {

@@ -4,8 +4,11 @@ import {failureTypeOf} from './failureType.ts'
 /** How a reader's page came about (`docs/operations/metrics.md`). */
 export type PageOutcome = 'kept' | 'new' | 'renewed' | 'single' | 'stale' | 'not_found' | 'failed'
 
-/** Why a reader got a page as it was before a change: `late`: others are made first, or making it takes longer; `lake_down`: the content lake does not answer;
- * `not_asked`: it could not be made a moment ago, or the lake has not been reached since the start; `failed`: it could not be made. */
+/**
+ * Why a reader got a page as it was before a change: `late`: others are made first, or making it takes longer;
+ * `lake_down`: the content lake does not answer; `not_asked`: it could not be made a moment ago, or the lake has not
+ * been reached since the start; `failed`: it could not be made.
+ */
 export type StaleReason = 'late' | 'lake_down' | 'not_asked' | 'failed'
 
 /** The services that the site asks, as the label `upstream` names them. */
@@ -27,7 +30,10 @@ export type Upstream =
   | 'user_profile'
   | 'zip_codes'
 
-/** What came of a call: `refused`: an answer with a status of 400 to 499; `failed`: any other that is of no use, or none; `resting`: not made, as those before it failed. */
+/**
+ * What came of a call: `refused`: an answer with a status of 400 to 499; `failed`: any other that is of no use, or
+ * none; `resting`: not made, as those before it failed.
+ */
 export type UpstreamOutcome = 'ok' | 'refused' | 'timeout' | 'failed' | 'resting'
 
 const pageOutcomes: readonly PageOutcome[] = ['kept', 'new', 'renewed', 'single', 'not_found', 'failed']

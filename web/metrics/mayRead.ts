@@ -13,8 +13,9 @@ export interface MetricsAccess {
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * Whether the answer to `GET /metrics` may be given: to who shows the token. Where none is set, only on a laptop (the public origin of the site is this
- * machine), to programs of this machine. Behind a proxy every request seems to come from this machine, so that a public site needs the token.
+ * Whether the answer to `GET /metrics` may be given: to who shows the token. Where none is set, only on a laptop (the
+ * public origin of the site is this machine), to programs of this machine. Behind a proxy every request seems to come
+ * from this machine, so that a public site needs the token.
  */
 export function mayReadMetrics(
   {headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>,

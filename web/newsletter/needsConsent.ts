@@ -4,8 +4,9 @@ const eea: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether a reader has to check the consent box (newsletter-4): in the EEA, and where the proxy does not know the country (`XX`, `T1`, nothing). `header` is the
- * one in which the proxy says a reader's country by two letters; without such a proxy nothing is known of anybody, and nobody has to.
+ * Whether a reader has to check the consent box (newsletter-4): in the EEA, and where the proxy does not know the
+ * country (`XX`, `T1`, nothing). `header` is the one in which the proxy says a reader's country by two letters; without
+ * such a proxy nothing is known of anybody, and nobody has to.
  */
 export function needsConsent(headers: Pick<Headers, 'get'>, header: string | undefined): boolean {
   if (header === undefined) return false

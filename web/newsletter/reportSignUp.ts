@@ -15,8 +15,9 @@ export interface SignUpReport {
 }
 
 /**
- * Tells analytics of a sign-up that was taken: that the form was submitted (newsletter-13), and by which correlation id its reader is known (tracking-20). Nothing is told of readers who have not
- * consented to analytics. Resolves in any case; no reader waits for it.
+ * Tells analytics of a sign-up that was taken: that the form was submitted (newsletter-13), and by which correlation id
+ * its reader is known (tracking-20). Nothing is told of readers who have not consented to analytics. Resolves in any
+ * case; no reader waits for it.
  */
 export async function reportSignUp(
   {email, path, identifiers}: SignUpRequest,

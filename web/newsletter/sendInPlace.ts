@@ -7,8 +7,8 @@ interface Sending {
 }
 
 /**
- * Sends the sign-up form in an element (`NewsletterForm`) when it is submitted, unless another listener does so, and shows the outcome without loading the
- * page anew: what the reader typed stays in its fields when something is missing.
+ * Sends the sign-up form in an element (`NewsletterForm`) when it is submitted, unless another listener does so, and
+ * shows the outcome without loading the page anew: what the reader typed stays in its fields when something is missing.
  */
 export function sendInPlace(root: HTMLElement, {fields = {}, signedUp}: Sending = {}): void {
   let isSending = false

@@ -9,8 +9,8 @@ import {markIslands} from './markIslands.ts'
 import {showTyped} from './showTyped.ts'
 
 /**
- * Keeps an editor's preview in the Studio up to date: the page is rendered anew when a document changes there, and when another release is chosen. Outside of the
- * Studio it does nothing.
+ * Keeps an editor's preview in the Studio up to date: the page is rendered anew when a document changes there, and when
+ * another release is chosen. Outside of the Studio it does nothing.
  */
 export function LivePreview() {
   const router = useRouter()

@@ -23,8 +23,9 @@ export interface TextPart {
 }
 
 /**
- * The places of the texts of one preview (docs/decisions, 58). A text of a copy of the content is marked by one character at the end of each of its lines, which
- * is looked up here. Pages are never made from such texts, only compared with what is.
+ * The places of the texts of one preview (docs/decisions, 58). A text of a copy of the content is marked by one
+ * character at the end of each of its lines, which is looked up here. Pages are never made from such texts, only
+ * compared with what is.
  */
 export class Marks {
   readonly #marked: {readonly line: string; readonly place: Place}[] = []

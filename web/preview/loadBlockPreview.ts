@@ -8,7 +8,10 @@ import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {loadDrugSavings} from '../widgets/drugCostSavings/loadDrugSavings.ts'
 
-/** Reads what a block shows, on a page without topics and with no path of its own: what depends on the article is as on most pages. Throws when the lake does not answer. */
+/**
+ * Reads what a block shows, on a page without topics and with no path of its own: what depends on the article is as on
+ * most pages. Throws when the lake does not answer.
+ */
 export async function loadBlockPreview(block: object): Promise<BodyInput> {
   const fetchContent = (params: Parameters<Parameters<typeof loadContent>[1]>[0]) => fetchSanity(CONTENT_QUERY, params)
   const [settings, {body, documents}] = await Promise.all([loadSiteSettings(), loadContent([block], fetchContent)])

@@ -6,8 +6,8 @@ const islandTexts = z.array(z.tuple([z.string(), z.string()]))
 const islands = '[data-island-texts]'
 
 /**
- * Puts `data-sanity` on the elements in which islands show the texts of fields, now and whenever they show others: the server cannot, as their elements are made by
- * their code. Returns a function that ends it.
+ * Puts `data-sanity` on the elements in which islands show the texts of fields, now and whenever they show others: the
+ * server cannot, as their elements are made by their code. Returns a function that ends it.
  */
 export function markIslands(document: Document): () => void {
   const marked = new Map<Element, string>()

@@ -11,8 +11,8 @@ const proseNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const forPrograms = /^(?:\d{4}-\d{2}-\d{2}|[a-z][a-z+.-]*:\S|www\.|[/#]|\s*[\d.,]*\s*$)/i
 
 /**
- * A copy of the result of a query in which each text that readers read is marked with its place. The map says where each part of the result comes from
- * (Content Source Maps: `resultSourceMap=withKeyArraySelector`).
+ * A copy of the result of a query in which each text that readers read is marked with its place. The map says where
+ * each part of the result comes from (Content Source Maps: `resultSourceMap=withKeyArraySelector`).
  */
 export function markResult<Result>(result: Result, map: ContentSourceMap, marks: Marks): Result
 export function markResult(result: unknown, map: ContentSourceMap, marks: Marks): unknown {
@@ -48,8 +48,8 @@ export function markResult(result: unknown, map: ContentSourceMap, marks: Marks)
 }
 
 /**
- * Marks what comes back from parameters as the parameters are: a block of a body is sent to be projected, and comes back at its place without a source
- * (`loadContent`). Only texts that are the same get a mark.
+ * Marks what comes back from parameters as the parameters are: a block of a body is sent to be projected, and comes
+ * back at its place without a source (`loadContent`). Only texts that are the same get a mark.
  */
 export function markAsSent<Result>(result: Result, sent: unknown): Result
 export function markAsSent(result: unknown, sent: unknown): unknown {

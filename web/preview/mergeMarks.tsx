@@ -18,9 +18,10 @@ const separateText = 'preview-text'
 const deepestProp = 8
 
 /**
- * Puts the places of texts into a tree: `plain` is what readers get, `marked` is the same made from texts with marks. The result is `plain`, with `data-sanity` on
- * the elements whose text has a mark in `marked`, and on the roots of widgets. Where the two differ in more than marks, because a view compares a text, its place
- * is that of the field of the widget with the same text. Calls server components as `expandTree` does.
+ * Puts the places of texts into a tree: `plain` is what readers get, `marked` is the same made from texts with marks.
+ * The result is `plain`, with `data-sanity` on the elements whose text has a mark in `marked`, and on the roots of
+ * widgets. Where the two differ in more than marks, because a view compares a text, its place is that of the field of
+ * the widget with the same text. Calls server components as `expandTree` does.
  */
 export function mergeMarks(plain: ReactNode, marked: ReactNode, marks: Marks): ReactNode {
   return new Merger(marks).node(plain, marked)

@@ -12,7 +12,8 @@ const releases = z
   .transform((names) => names.split(','))
 
 /**
- * Pages are the same for all readers, and read no cookies. The server in front of Next runs in the same process, and says here what the preview shows. Server and pages are bundled apart, and find the same storage in the process.
+ * Pages are the same for all readers, and read no cookies. The server in front of Next runs in the same process, and
+ * says here what the preview shows. Server and pages are bundled apart, and find the same storage in the process.
  */
 const storage = (globalThis.apothecaryPreview ??= new AsyncLocalStorage<Preview>())
 

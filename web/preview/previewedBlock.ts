@@ -3,7 +3,10 @@ import type {BlockPreviewRequest} from '@apothecary/shared/types/api/blockPrevie
 
 type Block = BlockPreviewRequest['block']
 
-/** A page gets no body of a request. The server in front of Next runs in the same process, and says here which block an editor's Studio has asked for (see `perspective.ts`). */
+/**
+ * A page gets no body of a request. The server in front of Next runs in the same process, and says here which block an
+ * editor's Studio has asked for (see `perspective.ts`).
+ */
 const storage = (globalThis.apothecaryBlock ??= new AsyncLocalStorage<Block>())
 
 declare global {

@@ -12,8 +12,9 @@ interface Typed {
 }
 
 /**
- * Shows texts of fields as they are typed in the Studio that has the page in its frame, before they are stored. What the server renders afterwards replaces it; if that is
- * older than what has been typed by then, the newer text stays. Returns a function that ends it.
+ * Shows texts of fields as they are typed in the Studio that has the page in its frame, before they are stored. What
+ * the server renders afterwards replaces it; if that is older than what has been typed by then, the newer text stays.
+ * Returns a function that ends it.
  */
 export function showTyped(window: Window): () => void {
   const typed = new Map<string, Typed>()

@@ -6,8 +6,9 @@ import type {Marks} from './Marks.ts'
 import {mergeMarks} from './mergeMarks.tsx'
 
 /**
- * Renders what a query gives. In an editor's preview it is loaded again with marks, and rendered a second time, for the places of its texts alone (docs/decisions,
- * 58): what the page says is made from the texts without marks, as for readers. `render` must be pure.
+ * Renders what a query gives. In an editor's preview it is loaded again with marks, and rendered a second time, for the
+ * places of its texts alone (docs/decisions, 58): what the page says is made from the texts without marks, as for
+ * readers. `render` must be pure.
  */
 export async function withMarks<Content>(
   load: (fetch: FetchSanity) => Promise<Content>,

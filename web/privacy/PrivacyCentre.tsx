@@ -9,8 +9,9 @@ import styles from './Privacy.module.pcss'
 const id = 'privacy-centre'
 
 /**
- * The preference centre: a switch for each consent group, with what it is for (consent-4, consent-16). For readers whose browser sends Global Privacy Control it
- * says so, and the switches are off (consent-12). `privacy.enhance.ts` opens it and stores what is chosen.
+ * The preference centre: a switch for each consent group, with what it is for (consent-4, consent-16). For readers
+ * whose browser sends Global Privacy Control it says so, and the switches are off (consent-12). `privacy.enhance.ts`
+ * opens it and stores what is chosen.
  */
 export function PrivacyCentre({consent}: {readonly consent: ConsentSettings}): ReactNode {
   return (

@@ -8,9 +8,9 @@ import styles from './Privacy.module.pcss'
 const titleId = 'privacy-notice-title'
 
 /**
- * The privacy notice (consent-16), and the preference centre that it opens. Both are in every page, hidden, and the same for all readers; `privacy.enhance.ts`
- * shows the notice to readers who have not chosen, in a style sheet that it loads. Its three buttons have the same weight. Without scripts nothing of
- * other companies runs, and nobody is asked.
+ * The privacy notice (consent-16), and the preference centre that it opens. Both are in every page, hidden, and the
+ * same for all readers; `privacy.enhance.ts` shows the notice to readers who have not chosen, in a style sheet that it
+ * loads. Its three buttons have the same weight. Without scripts nothing of other companies runs, and nobody is asked.
  */
 export function PrivacyNotice({consent}: {readonly consent: ConsentSettings}): ReactNode {
   const {version, title, text, optOutText, anonymousSite} = consent

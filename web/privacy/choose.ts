@@ -50,9 +50,10 @@ export function removeRefused(): void {
 }
 
 /**
- * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, what it keeps is removed and the page is
- * loaded anew, so that nothing of it goes on; readers who reject everything are sent to the anonymous site, if there is one (consent-3). The privacy
- * platform is told, and nothing waits for it; should it answer that the reader has opted out, advertising and social media are withdrawn (consent-7).
+ * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, what it
+ * keeps is removed and the page is loaded anew, so that nothing of it goes on; readers who reject everything are sent
+ * to the anonymous site, if there is one (consent-3). The privacy platform is told, and nothing waits for it; should it
+ * answer that the reader has opted out, advertising and social media are withdrawn (consent-7).
  */
 export function choose(groups: readonly string[], situation: Situation): void {
   const left = store(groups, situation)

@@ -1,8 +1,9 @@
 import type {SurveyHeight} from './surveyHeight.ts'
 
 /**
- * The script of the frame that a survey stands in. The frame is sandboxed, with an origin of its own: neither it nor the script of the survey service, which runs
- * in it, can read the page around it, its address, or what the site keeps in the browser (docs/decisions, 51). The name of the frame is the address of that script.
+ * The script of the frame that a survey stands in. The frame is sandboxed, with an origin of its own: neither it nor
+ * the script of the survey service, which runs in it, can read the page around it, its address, or what the site keeps
+ * in the browser (docs/decisions, 51). The name of the frame is the address of that script.
  */
 
 // Outside of a sandbox the script would run with the rights of the site: whoever opens this document otherwise gets nothing.

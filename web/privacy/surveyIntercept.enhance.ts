@@ -4,8 +4,9 @@ import {sandboxedFrame} from '../enhance/sandboxedFrame.ts'
 import {readSurveyHeight} from './surveyHeight.ts'
 
 /**
- * Loads the script of a survey service, `data-survey-script`, into a frame in its container, for every reader who agreed to functional content: there is no sampling
- * (tracking-21). The frame, `data-survey-frame`, stands at the end of the window, and takes neither place nor focus until the survey asks something.
+ * Loads the script of a survey service, `data-survey-script`, into a frame in its container, for every reader who
+ * agreed to functional content: there is no sampling (tracking-21). The frame, `data-survey-frame`, stands at the end
+ * of the window, and takes neither place nor focus until the survey asks something.
  */
 export function enhance(container: HTMLElement): void {
   const {surveyScript, surveyFrame} = container.dataset

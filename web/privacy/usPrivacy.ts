@@ -4,8 +4,8 @@ import {readCookie, writeCookie} from '../enhance/cookies.ts'
 import {chosenGroups} from './chosenGroups.ts'
 
 /**
- * The privacy string (consent-10): `1---` where the GDPR applies; else `1YNY`, or `1YYY` for a reader who has opted out of sale and sharing: notice was
- * given, opted out or not, and the agreement of the trade covers it.
+ * The privacy string (consent-10): `1---` where the GDPR applies; else `1YNY`, or `1YYY` for a reader who has opted out
+ * of sale and sharing: notice was given, opted out or not, and the agreement of the trade covers it.
  */
 export function usPrivacyString(gdprApplies: boolean, hasOptedOut: boolean): string {
   return gdprApplies ? '1---' : hasOptedOut ? '1YYY' : '1YNY'
@@ -17,8 +17,8 @@ export function gdprAppliedBefore(): boolean {
 }
 
 /**
- * Writes the privacy string for partners (consent-11). Where the GDPR applies, nothing is written before the reader has chosen. Readers have opted out if
- * their browser says so (consent-12), or if they chose and left out advertising.
+ * Writes the privacy string for partners (consent-11). Where the GDPR applies, nothing is written before the reader has
+ * chosen. Readers have opted out if their browser says so (consent-12), or if they chose and left out advertising.
  */
 export function writeUsPrivacy(gdprApplies: boolean): void {
   const hasChosen = chosenGroups().length > 0

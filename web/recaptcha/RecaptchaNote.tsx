@@ -4,7 +4,10 @@ import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 
 const google = (path: string) => linkAttributes(`https://policies.google.com/${path}`, {newTab: true})
 
-/** The words that Google asks for where its badge is not shown: https://developers.google.com/recaptcha/docs/faq#id-like-to-hide-the-recaptcha-badge.-what-is-allowed. */
+/**
+ * The words that Google asks for where its badge is not shown:
+ * https://developers.google.com/recaptcha/docs/faq#id-like-to-hide-the-recaptcha-badge.-what-is-allowed.
+ */
 export function RecaptchaNote({className}: {readonly className?: string | undefined}): ReactNode {
   const newTab = <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
   return (

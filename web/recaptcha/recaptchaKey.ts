@@ -8,8 +8,8 @@ const environment = z.object({
 })
 
 /**
- * The site key of reCAPTCHA, from `RECAPTCHA_SITE_KEY`, for a form whose service at `serviceUrl` checks the tokens; undefined without a key or a service, as
- * nobody would check them. Throws a `ZodError` that names a wrong setting.
+ * The site key of reCAPTCHA, from `RECAPTCHA_SITE_KEY`, for a form whose service at `serviceUrl` checks the tokens;
+ * undefined without a key or a service, as nobody would check them. Throws a `ZodError` that names a wrong setting.
  */
 export function recaptchaKey(
   serviceUrl: string | undefined,

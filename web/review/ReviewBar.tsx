@@ -20,7 +20,10 @@ const notices: Readonly<Record<ReviewNotice, string | undefined>> = {
   closed: undefined,
 }
 
-/** The top of what a medical reviewer is shown: that it is a draft, for whom and until when, and what came of an answer. `data-under-review` keeps the page from measuring. */
+/**
+ * The top of what a medical reviewer is shown: that it is a draft, for whom and until when, and what came of an answer.
+ * `data-under-review` keeps the page from measuring.
+ */
 export function ReviewBar({
   review: {request, reviewer},
   notice,

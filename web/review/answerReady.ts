@@ -7,7 +7,10 @@ export interface ReadyCall extends EditorCall {
   readonly canWrite: () => Promise<boolean>
 }
 
-/** Answers `GET /api/medical-review` with a `ReviewReadiness`, to editors only (`forEditors`): they are told before they send a link that cannot be answered. */
+/**
+ * Answers `GET /api/medical-review` with a `ReviewReadiness`, to editors only (`forEditors`): they are told before they
+ * send a link that cannot be answered.
+ */
 export async function answerReady(request: Request, call: ReadyCall): Promise<Response> {
   return forEditors(request, call, async () => {
     const answer: ReviewReadiness = {canWrite: await call.canWrite()}

@@ -44,8 +44,9 @@ const form = z.object({
 })
 
 /**
- * Answers the form of a review with 303 to its page, which says what came of it (medical-review-8). 403 for another site, 415 for what is no form, 411 or 413 by the
- * length, 429 for too many, 400 for other fields. It works without scripts.
+ * Answers the form of a review with 303 to its page, which says what came of it (medical-review-8). 403 for another
+ * site, 415 for what is no form, 411 or 413 by the length, 429 for too many, 400 for other fields. It works without
+ * scripts.
  */
 export async function answerReview(request: Request, {reviews, admits, report}: ReviewCall): Promise<Response> {
   const {headers} = request

@@ -13,8 +13,8 @@ const apart = ['article', 'category', 'person', 'sanity.imageAsset', 'sanity.fil
 const deepest = 8
 
 /**
- * A name for what an article says in a perspective: another one as soon as the article changes, or a widget or product that it refers to at any depth. A sign-off
- * belongs to one (medical-review-6).
+ * A name for what an article says in a perspective: another one as soon as the article changes, or a widget or product
+ * that it refers to at any depth. A sign-off belongs to one (medical-review-6).
  */
 export async function pageRevision(
   client: SanityClient,

@@ -27,7 +27,8 @@ export interface OpenReview {
 }
 
 /**
- * What a link leads to. `unknown`: no such link, or a changed one, which are not told apart. `gone`: the article, its path or the person is not there any more.
+ * What a link leads to. `unknown`: no such link, or a changed one, which are not told apart. `gone`: the article, its
+ * path or the person is not there any more.
  */
 export type FoundReview =
   | OpenReview
@@ -66,8 +67,8 @@ const person = z.object({name: z.string(), credentials: z.string().nullable()})
 const tag = 'web.review'
 
 /**
- * The medical reviews that are kept in a lake: `client` reads and writes with the token of the site. Links are documents that nobody reads without a token
- * (medical-review-1).
+ * The medical reviews that are kept in a lake: `client` reads and writes with the token of the site. Links are
+ * documents that nobody reads without a token (medical-review-1).
  *
  * @param now milliseconds since 1970
  */

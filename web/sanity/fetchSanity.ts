@@ -15,10 +15,10 @@ import {client, settings} from './client.ts'
 export type FetchSanity = typeof fetchSanity
 
 /**
- * Runs a query for a page. Readers get published documents from the cache. Results, and the pages that they are on, depend on the sync tags of everything the query
- * read, so that a publish renews exactly the pages that show it. Editors, in draft mode or for a block of
- * their Studio, get drafts or releases (`preview/perspective.ts`), which are never cached. Throws when the lake
- * does not answer: readers then get the page as it was kept.
+ * Runs a query for a page. Readers get published documents from the cache. Results, and the pages that they are on,
+ * depend on the sync tags of everything the query read, so that a publish renews exactly the pages that show it.
+ * Editors, in draft mode or for a block of their Studio, get drafts or releases (`preview/perspective.ts`), which are
+ * never cached. Throws when the lake does not answer: readers then get the page as it was kept.
  */
 export async function fetchSanity<const Query extends string>(
   query: Query,
@@ -32,8 +32,8 @@ export async function fetchSanity<const Query extends string>(
 }
 
 /**
- * As `fetchSanity`, for what an article itself says: a medical reviewer is shown the version that the link is for, and of everything else what is published
- * (medical-review-9).
+ * As `fetchSanity`, for what an article itself says: a medical reviewer is shown the version that the link is for, and
+ * of everything else what is published (medical-review-9).
  */
 export async function fetchArticleContent<const Query extends string>(
   query: Query,
@@ -47,8 +47,9 @@ export async function fetchArticleContent<const Query extends string>(
 export const requestMarks = cache(() => new Marks())
 
 /**
- * The same answer as `fetchSanity` gives in draft mode, in a copy whose texts are marked with their places (docs/decisions, 58). The lake is asked once for both.
- * For comparison only: what readers or editors see is never made from it. Rejects in the same cases.
+ * The same answer as `fetchSanity` gives in draft mode, in a copy whose texts are marked with their places
+ * (docs/decisions, 58). The lake is asked once for both. For comparison only: what readers or editors see is never made
+ * from it. Rejects in the same cases.
  */
 export async function fetchMarked<const Query extends string>(
   query: Query,

@@ -16,8 +16,8 @@ interface ListRoomProps {
 }
 
 /**
- * The place of a list that a script of this browser makes of what is stored there (`keptList.ts`): it copies the elements with `data-prototype`, and puts them into
- * `[data-room]`.
+ * The place of a list that a script of this browser makes of what is stored there (`keptList.ts`): it copies the
+ * elements with `data-prototype`, and puts them into `[data-room]`.
  */
 export function ListRoom({behavior, needsScripts, actions, empty, prototypes}: ListRoomProps) {
   return (

@@ -5,8 +5,9 @@ import {Icon} from '../ui/Icon.tsx'
 import styles from './SaveButton.module.css'
 
 /**
- * Saves an article in this browser, or removes it (members-1). Its script is loaded when it is used; that it is pressed for an article that is saved is set by the script of
- * every page (`markSaved.ts`). It has the width of its longer label, so that nothing moves. Not shown without scripts.
+ * Saves an article in this browser, or removes it (members-1). Its script is loaded when it is used; that it is pressed
+ * for an article that is saved is set by the script of every page (`markSaved.ts`). It has the width of its longer
+ * label, so that nothing moves. Not shown without scripts.
  */
 export function SaveButton({path, title}: {readonly path: string; readonly title: string}) {
   return (

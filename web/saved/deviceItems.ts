@@ -25,8 +25,8 @@ function isPath(id: string): boolean {
 }
 
 /**
- * Replaces what this browser keeps of a kind. Removals are kept only where other devices must learn of them. Returns whether it was stored: it is not in some private
- * windows, or if the storage is full.
+ * Replaces what this browser keeps of a kind. Removals are kept only where other devices must learn of them. Returns
+ * whether it was stored: it is not in some private windows, or if the storage is full.
  */
 export function writeItems<Kind extends KeptKind>(kind: Kind, items: readonly Item<Kept[Kind]>[]): boolean {
   const isSynced = readStorage(syncedMemberKey) !== null

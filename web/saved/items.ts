@@ -1,6 +1,7 @@
 /**
- * Something that a reader keeps: a saved article, or a line of the shopping list. `at` is when it was last changed, in milliseconds since 1970; `value` is null for what
- * was removed, so that other devices of the same member remove it, too.
+ * Something that a reader keeps: a saved article, or a line of the shopping list. `at` is when it was last changed, in
+ * milliseconds since 1970; `value` is null for what was removed, so that other devices of the same member remove it,
+ * too.
  */
 export interface Item<Value> {
   readonly id: string
@@ -45,7 +46,8 @@ export function isKept<Value>(item: Item<Value>): item is Item<Value> & {readonl
 }
 
 /**
- * What two devices know, put together: of each item what was changed last (members-21), the newest first. It does not matter in which order devices are put together, nor how often.
+ * What two devices know, put together: of each item what was changed last (members-21), the newest first. It does not
+ * matter in which order devices are put together, nor how often.
  */
 export function merge<Value>(left: readonly Item<Value>[], right: readonly Item<Value>[]): readonly Item<Value>[] {
   const merged = new Map<string, Item<Value>>()
@@ -56,7 +58,10 @@ export function merge<Value>(left: readonly Item<Value>[], right: readonly Item<
   return [...merged.values()].toSorted((one, other) => other.at - one.at || compare(one.id, other.id))
 }
 
-/** Of two changes in the same millisecond a removal counts, else the one whose text is later in order: any rule does, if it is the same everywhere. */
+/**
+ * Of two changes in the same millisecond a removal counts, else the one whose text is later in order: any rule does, if
+ * it is the same everywhere.
+ */
 function wins<Value>(one: Item<Value>, other: Item<Value>): boolean {
   if (one.at !== other.at) return one.at > other.at
   if (isKept(one) !== isKept(other)) return !isKept(one)

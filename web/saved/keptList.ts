@@ -22,8 +22,9 @@ export interface KeptList<Kind extends KeptKind> {
 }
 
 /**
- * Fills a `ListRoom` with what this browser keeps of a kind, and follows changes in other tabs and on other devices of a member. `fill` makes the elements of the items;
- * those with `data-ids` (ids, one a line) are removed by the `[data-remove]` in them.
+ * Fills a `ListRoom` with what this browser keeps of a kind, and follows changes in other tabs and on other devices of
+ * a member. `fill` makes the elements of the items; those with `data-ids` (ids, one a line) are removed by the
+ * `[data-remove]` in them.
  */
 export function openList<Kind extends KeptKind>(
   room: HTMLElement,

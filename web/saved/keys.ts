@@ -4,7 +4,10 @@ import type {KeptKind} from './items.ts'
 export const savedArticlesKey = 'apothecary:saved-articles'
 export const shoppingListKey = 'apothecary:shopping-list'
 
-/** In local storage: the id of the member whose lists of several devices are also those of this one; without it, the lists are of this browser alone. */
+/**
+ * In local storage: the id of the member whose lists of several devices are also those of this one; without it, the
+ * lists are of this browser alone.
+ */
 export const syncedMemberKey = 'apothecary:synced-member'
 
 export const keys: Readonly<Record<KeptKind, string>> = {

@@ -2,8 +2,9 @@ import {findAll, readStorage} from '../enhance/dom.ts'
 import {savedArticlesKey} from './keys.ts'
 
 /**
- * Marks the buttons of articles that are saved in this browser as pressed (members-2), in a part of the document. It is in the script of every page, so it is small: it reads
- * the stored items itself, and marks nothing if they are malformed.
+ * Marks the buttons of articles that are saved in this browser as pressed (members-2), in a part of the document. It is
+ * in the script of every page, so it is small: it reads the stored items itself, and marks nothing if they are
+ * malformed.
  */
 export function markSaved(root: ParentNode): void {
   for (const button of findAll(root, '[data-save]')) {

@@ -64,7 +64,10 @@ export async function isSyncOn(store: Store, memberId: string): Promise<boolean>
   return last?.status === 'accepted'
 }
 
-/** Switches it on, or off, which deletes the lists here and leaves those of the devices (members-24). What is so already stays, without a new consent. */
+/**
+ * Switches it on, or off, which deletes the lists here and leaves those of the devices (members-24). What is so already
+ * stays, without a new consent.
+ */
 export async function switchSync(memberId: string, isOn: boolean, {store, now}: SavedParts): Promise<void> {
   await inTurn(store, topicOf(memberId), async (transaction) => {
     if (!isOn) await transaction.deleteFrom('savedItems').where('memberId', '=', memberId).execute()
@@ -114,8 +117,9 @@ export async function savedLists(
 }
 
 /**
- * Puts what a device knows together with what is kept, keeps that, and gives it (members-21). Times that are ahead of ours count as now: a clock that is wrong must not win for ever. undefined, with
- * nothing kept, for a member who has not switched it on.
+ * Puts what a device knows together with what is kept, keeps that, and gives it (members-21). Times that are ahead of
+ * ours count as now: a clock that is wrong must not win for ever. undefined, with nothing kept, for a member who has
+ * not switched it on.
  */
 export async function putItems(
   memberId: string,

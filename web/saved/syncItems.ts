@@ -19,8 +19,10 @@ export function setSynced(rvoId: string | undefined): void {
 }
 
 /**
- * Puts a list of this browser together with that of the member's other devices, where the member has switched that on (members-21). It does nothing without a member; what cannot be sent now is sent the
- * next time (members-23). With `mayAsk` a browser that does not know whether it is on asks the server. Resolves to whether the list of this browser was changed, and never rejects.
+ * Puts a list of this browser together with that of the member's other devices, where the member has switched that on
+ * (members-21). It does nothing without a member; what cannot be sent now is sent the next time (members-23). With
+ * `mayAsk` a browser that does not know whether it is on asks the server. Resolves to whether the list of this browser
+ * was changed, and never rejects.
  */
 export async function syncItems(kind: KeptKind, mayAsk = false): Promise<boolean> {
   const known = readStorage(syncedMemberKey)

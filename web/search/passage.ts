@@ -4,8 +4,8 @@ import {folded} from '../services/search/embedded/words.ts'
 const usualLength = 200
 
 /**
- * The part of a text that says most about the matched words (folded): of as many words as two lines hold, those that have most different ones among them, the first of
- * equal ones. undefined if the text has none of them.
+ * The part of a text that says most about the matched words (folded): of as many words as two lines hold, those that
+ * have most different ones among them, the first of equal ones. undefined if the text has none of them.
  */
 export function passageOf(text: string, matched: ReadonlySet<string>): string | undefined {
   const hits = Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({0: word, index}) => ({

@@ -30,7 +30,10 @@ export interface BlockPreviewAnswer {
   readonly body: string
 }
 
-/** Any origin may call, as no cookie is used: who calls has to show the secret of an editor, which browsers send for nobody (as for `/api/report`). */
+/**
+ * Any origin may call, as no cookie is used: who calls has to show the secret of an editor, which browsers send for
+ * nobody (as for `/api/report`).
+ */
 export const blockPreviewHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
@@ -40,9 +43,10 @@ export const blockPreviewHeaders = {
 } as const
 
 /**
- * Answers `POST /api/preview/block` with an HTML document that shows one block of a body as readers see it, without scripts, to editors only: the Studio makes a secret
- * in the lake, as it does to open a preview, and sends it as bearer token. 400 for what is no block; 401 without a secret that holds; 405 for other methods; 429 after many
- * calls; 503 where the lake does not answer.
+ * Answers `POST /api/preview/block` with an HTML document that shows one block of a body as readers see it, without
+ * scripts, to editors only: the Studio makes a secret in the lake, as it does to open a preview, and sends it as bearer
+ * token. 400 for what is no block; 401 without a secret that holds; 405 for other methods; 429 after many calls; 503
+ * where the lake does not answer.
  */
 export async function answerBlockPreview(
   {method, authorization, client, body}: BlockPreviewCall,
@@ -65,7 +69,10 @@ export async function answerBlockPreview(
   return {status: 200, type: 'text/html; charset=utf-8', body: complete(page.toString('utf8'))}
 }
 
-/** The document with everything in its place: Next would move some of it by script. What cannot be scanned is sent as it is; the Studio runs no script of it. */
+/**
+ * The document with everything in its place: Next would move some of it by script. What cannot be scanned is sent as it
+ * is; the Studio runs no script of it.
+ */
 function complete(html: string): string {
   try {
     return transformDocument(html).html

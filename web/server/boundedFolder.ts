@@ -3,9 +3,9 @@ import {mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile} from 'nod
 import {join} from 'node:path'
 
 /**
- * A folder of files that together have at most so many bytes: when a new one does not fit, those that were written longest ago are removed.
- * Files are written under a temporary name and renamed, so that no incomplete file is ever read. Several processes may have the same folder; each counts what it has found and
- * written itself.
+ * A folder of files that together have at most so many bytes: when a new one does not fit, those that were written
+ * longest ago are removed. Files are written under a temporary name and renamed, so that no incomplete file is ever
+ * read. Several processes may have the same folder; each counts what it has found and written itself.
  */
 export class BoundedFolder {
   readonly #directory: string

@@ -17,9 +17,10 @@ export interface BridgeServices {
 }
 
 /**
- * Notes what the lake's live events say: after a `message` all that was made from the changed documents is made anew when it is next asked for, and after a (re)connection
- * everything, because events may have been missed before it. There is no polling. The lake may be unreachable at the start and
- * later; the bridge reconnects within 2 s after it is back.
+ * Notes what the lake's live events say: after a `message` all that was made from the changed documents is made anew
+ * when it is next asked for, and after a (re)connection everything, because events may have been missed before it.
+ * There is no polling. The lake may be unreachable at the start and later; the bridge reconnects within 2 s after it is
+ * back.
  */
 export class LiveBridge {
   readonly #services: BridgeServices

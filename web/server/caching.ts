@@ -30,8 +30,9 @@ interface CachingOptions {
 const chosen = new WeakMap<ServerResponse, {caching: Caching} & CachingOptions>()
 
 /**
- * Sets what caches may do with an answer; the last call counts, and what it does not say stays. `Cache-Control` and `Vary` are written when the headers are sent, over
- * whatever Next has set: its own values hold for its own server, and a request can change them. Errors are never stored.
+ * Sets what caches may do with an answer; the last call counts, and what it does not say stays. `Cache-Control` and
+ * `Vary` are written when the headers are sent, over whatever Next has set: its own values hold for its own server, and
+ * a request can change them. Errors are never stored.
  */
 export function setCaching(response: ServerResponse, caching: Caching, options: CachingOptions = {}): void {
   const known = chosen.get(response)

@@ -14,7 +14,8 @@ function loopbackAddresses(): BlockList {
 const loopback = loopbackAddresses()
 
 /**
- * The proxies that a setting names, besides those of this machine: addresses, and networks such as 10.0.0.0/8, separated by commas. Throws an `Error` for what is neither.
+ * The proxies that a setting names, besides those of this machine: addresses, and networks such as 10.0.0.0/8,
+ * separated by commas. Throws an `Error` for what is neither.
  */
 export function proxyList(text: string): BlockList {
   const list = loopbackAddresses()
@@ -30,8 +31,9 @@ export function proxyList(text: string): BlockList {
 }
 
 /**
- * The network address by which requests are counted: of the connection, or, where a trusted proxy passes requests on, the one that it says in `X-Forwarded-For`: the last one that is
- * none of a trusted proxy itself. One customer of a provider has a whole IPv6 network of 64 bits, so that is counted as one.
+ * The network address by which requests are counted: of the connection, or, where a trusted proxy passes requests on,
+ * the one that it says in `X-Forwarded-For`: the last one that is none of a trusted proxy itself. One customer of a
+ * provider has a whole IPv6 network of 64 bits, so that is counted as one.
  */
 export function clientAddress(
   {socket, headers}: Pick<IncomingMessage, 'headers' | 'socket'>,

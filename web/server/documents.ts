@@ -25,13 +25,19 @@ import {within} from './within.ts'
 const patienceMs = 650
 /** How long a page may take if the lake answers. */
 const deadlineMs = 10_000
-/** If a page could not be rendered, its copy is served this long before Next is asked again: the lake does not answer sooner for being asked more often. */
+/**
+ * If a page could not be rendered, its copy is served this long before Next is asked again: the lake does not answer
+ * sooner for being asked more often.
+ */
 const restMs = 1500
 /** How long the reader of a page that has changed waits for it, where a copy is at hand: a change is to be seen within a second. */
 const changedWaitMs = 900
 /** The same while a change has made many pages old, as one of the site settings does. */
 const stormWaitMs = 80
-/** The first pages that a change has made old are rendered at once; the others one after another. An article that is published is on so many pages, or few more. */
+/**
+ * The first pages that a change has made old are rendered at once; the others one after another. An article that is
+ * published is on so many pages, or few more.
+ */
 const pagesAtOnce = 8
 /** For so long after a change the page may be served as it was before, in ms (docs/decisions, 68). Then its reader waits. */
 const mostOldMs = 10 * 60 * 1000
@@ -196,8 +202,9 @@ export class Documents {
   }
 
   /**
-   * Waits for a page that nothing can stand in for. One that is ready later is kept for the next reader. Readers are told within a second that the lake is silent; an editor or a
-   * medical reviewer, whose page is made for them alone, waits for it: nobody asks again inside the frame of a preview.
+   * Waits for a page that nothing can stand in for. One that is ready later is kept for the next reader. Readers are
+   * told within a second that the lake is silent; an editor or a medical reviewer, whose page is made for them alone,
+   * waits for it: nobody asks again inside the frame of a preview.
    */
   async #awaited(rendered: Promise<Outcome>, isForReaders: boolean): Promise<Outcome> {
     const {lakeAnswers} = this.#services
@@ -210,8 +217,8 @@ export class Documents {
   }
 
   /**
-   * Has Next render a page, which has changed `since`. Readers who ask at the same time wait for one rendering, where the path alone says what is asked for; one that was begun before a
-   * change may show what was there before.
+   * Has Next render a page, which has changed `since`. Readers who ask at the same time wait for one rendering, where
+   * the path alone says what is asked for; one that was begun before a change may show what was there before.
    */
   #rendered(question: Question, since: readonly Change[] = []): Rendering {
     const {changes, now} = this.#services

@@ -6,14 +6,16 @@ import {type Captured, CapturedResponse} from './captureResponse.ts'
 export const referenceHeader = 'x-apothecary-reference'
 
 /**
- * The `User-Agent` of all requests for pages. Next puts the metadata of a page into its head for clients that `htmlLimitedBots` in `next.config.ts` names, and at the end for a client without a name.
+ * The `User-Agent` of all requests for pages. Next puts the metadata of a page into its head for clients that
+ * `htmlLimitedBots` in `next.config.ts` names, and at the end for a client without a name.
  */
 export const ownAgent = 'Apothecary'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * A request of this process for one of Next's pages, with a canonical path. It holds nothing of a reader, so that a page which is kept for all depends on none.
+ * A request of this process for one of Next's pages, with a canonical path. It holds nothing of a reader, so that a
+ * page which is kept for all depends on none.
  */
 export function pageRequest(path: string, reference?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())

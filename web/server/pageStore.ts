@@ -68,10 +68,11 @@ export interface PageStoreOptions {
 }
 
 /**
- * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk survive a restart,
- * and are served when Next cannot render (the lake is down). Pages of other builds are removed, because their scripts no longer exist.
- * A damaged file counts as absent. Several processes may have the same directory: each keeps to the limit with what it has found and written, a copy of another one
- * counts as one of an earlier run, and flight files serve all of them.
+ * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk
+ * survive a restart, and are served when Next cannot render (the lake is down). Pages of other builds are removed,
+ * because their scripts no longer exist. A damaged file counts as absent. Several processes may have the same
+ * directory: each keeps to the limit with what it has found and written, a copy of another one counts as one of an
+ * earlier run, and flight files serve all of them.
  */
 export class PageStore {
   /** Changes are numbered anew by each process: what another one made is of no known number. */
@@ -104,7 +105,10 @@ export class PageStore {
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /** Opens the store of one build, and removes the stores of other builds (the last one after a day), expired flight files, and what is over the limit. */
+  /**
+   * Opens the store of one build, and removes the stores of other builds (the last one after a day), expired flight
+   * files, and what is over the limit.
+   */
   static async open(directory: string, buildId: string, now: Date, options: PageStoreOptions = {}): Promise<PageStore> {
     const {failed = () => undefined, limitBytes = diskLimit} = options
     const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
@@ -156,7 +160,10 @@ export class PageStore {
     return copy
   }
 
-  /** Keeps a copy in memory and, if `durable`, on disk. Its flight file is there before (`putFlight`). Resolves when the file is written, or could not be written. */
+  /**
+   * Keeps a copy in memory and, if `durable`, on disk. Its flight file is there before (`putFlight`). Resolves when the
+   * file is written, or could not be written.
+   */
   async put(copy: PageCopy, durable: boolean): Promise<void> {
     this.#pages.set(copy.key, copy)
     if (!durable) return

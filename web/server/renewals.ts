@@ -1,6 +1,7 @@
 /**
- * Pages that are made anew one after another, so that readers of other pages do not wait: after each of them the processor is left to others for as long as the page took. Pages
- * stand in the order in which they were first asked for, so that the most read ones come early.
+ * Pages that are made anew one after another, so that readers of other pages do not wait: after each of them the
+ * processor is left to others for as long as the page took. Pages stand in the order in which they were first asked
+ * for, so that the most read ones come early.
  */
 export class Renewals<Page> {
   readonly #now: () => number

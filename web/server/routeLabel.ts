@@ -7,8 +7,9 @@ import {kindOf, metricsPath, rulesPath} from './paths.ts'
 const ownPaths: ReadonlySet<string> = new Set([metricsPath, rulesPath, blockPreviewPath])
 
 /**
- * What a path asks for, in one of few words: the label `route` of metrics. A route of Next as it writes it (`/topics/[slug]`); `front`, `article`, `file` (of a build, or the scripts of a page);
- * `none` for what nobody answers. Never a path that somebody chose.
+ * What a path asks for, in one of few words: the label `route` of metrics. A route of Next as it writes it
+ * (`/topics/[slug]`); `front`, `article`, `file` (of a build, or the scripts of a page); `none` for what nobody
+ * answers. Never a path that somebody chose.
  */
 export function routeLabel(path: string, build: Pick<Build, 'files' | 'hasRoute' | 'routeOf'> | undefined): string {
   if (ownPaths.has(path)) return path

@@ -7,8 +7,8 @@ export function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * Whether a browser says that a request comes from a page of another site. For calls that only read: a typed address, and a program that is no browser, may make
- * them.
+ * Whether a browser says that a request comes from a page of another site. For calls that only read: a typed address,
+ * and a program that is no browser, may make them.
  */
 export function isOtherSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

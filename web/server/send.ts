@@ -53,8 +53,8 @@ export function foreignOrigins(html: Buffer): ForeignOrigins {
 }
 
 /**
- * Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request; `forCdn` gives the headers by which a CDN may keep
- * it, when they are sent.
+ * Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request;
+ * `forCdn` gives the headers by which a CDN may keep it, when they are sent.
  */
 export async function sendCopy(
   response: ServerResponse,

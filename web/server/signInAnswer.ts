@@ -2,8 +2,9 @@
 const target = '/signing-you-in'
 
 /**
- * The address inside the site that answers a request. What a provider sends readers to `/signing-you-in` with, a query with `state` or a posted form, is answered by a route, as
- * a page of Next can neither set cookies nor take a form; the page of that address says what came of it. All other requests stay as they are.
+ * The address inside the site that answers a request. What a provider sends readers to `/signing-you-in` with, a query
+ * with `state` or a posted form, is answered by a route, as a page of Next can neither set cookies nor take a form; the
+ * page of that address says what came of it. All other requests stay as they are.
  */
 export function routedUrl(method: string | undefined, url: string): string {
   const [path = '', query = ''] = url.split('?', 2)

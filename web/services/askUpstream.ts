@@ -9,9 +9,10 @@ const pauseMs = 100
 const refusals: ReadonlySet<number> = new Set([400, 404, 410, 422])
 
 /**
- * Asks a service for something, through its circuit breaker. With `isRepeatable` a call that fails is made once more, unless the answer says that it cannot
- * succeed (400 to 499). A refused question (400, 404, 410, 422, and what `alsoRefusals` lists) does not count as a failure of the service: whoever sends such questions could else keep it from
- * everybody. Rejects with what the last call rejects with, or with `ServiceResting`.
+ * Asks a service for something, through its circuit breaker. With `isRepeatable` a call that fails is made once more,
+ * unless the answer says that it cannot succeed (400 to 499). A refused question (400, 404, 410, 422, and what
+ * `alsoRefusals` lists) does not count as a failure of the service: whoever sends such questions could else keep it
+ * from everybody. Rejects with what the last call rejects with, or with `ServiceResting`.
  */
 export async function askUpstream<Answer>(
   breaker: CircuitBreaker,

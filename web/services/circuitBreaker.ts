@@ -30,8 +30,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * The answer of a call. Rejects with what the call rejects with, or with `ServiceResting`. An error for which `isFailure` is false is an answer as any
-   * other.
+   * The answer of a call. Rejects with what the call rejects with, or with `ServiceResting`. An error for which
+   * `isFailure` is false is an answer as any other.
    */
   async run<Answer>(call: () => Promise<Answer>, isFailure: (error: unknown) => boolean = () => true): Promise<Answer> {
     if (this.#now() < this.#restUntil) {

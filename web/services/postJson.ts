@@ -40,8 +40,9 @@ export function getJson(
 }
 
 /**
- * The parsed answer of a service, undefined for an empty one. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and other errors
- * where nothing answers in time, or the answer is too large or not JSON. No error holds the query of the address.
+ * The parsed answer of a service, undefined for an empty one. Follows no redirects. Throws a `FetchFailure` for a
+ * status of 400 or above, and other errors where nothing answers in time, or the answer is too large or not JSON. No
+ * error holds the query of the address.
  */
 async function call(
   request: {readonly method: string; readonly body?: string},

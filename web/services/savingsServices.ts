@@ -32,8 +32,8 @@ export interface SavingsServices {
 }
 
 /**
- * The services that the settings name, each on its own: the one at its address, or the embedded one (upstreams-2). Throws a `ZodError` that names a wrong
- * setting.
+ * The services that the settings name, each on its own: the one at its address, or the embedded one (upstreams-2).
+ * Throws a `ZodError` that names a wrong setting.
  */
 export function savingsServices(
   env: Readonly<Record<string, string | undefined>>,

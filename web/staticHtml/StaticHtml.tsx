@@ -12,8 +12,9 @@ interface Expanded {
 }
 
 /**
- * Its children, as they are. Where the server has asked for it (`staticParts.ts`), all of them that no island is part of is written as HTML, and React gets only the
- * outermost elements: it serializes, renders and hydrates far less. Components that load something stay with React.
+ * Its children, as they are. Where the server has asked for it (`staticParts.ts`), all of them that no island is part
+ * of is written as HTML, and React gets only the outermost elements: it serializes, renders and hydrates far less.
+ * Components that load something stay with React.
  */
 export function StaticHtml({children}: {readonly children: ReactNode}): ReactNode {
   const parts = staticParts()
@@ -22,7 +23,10 @@ export function StaticHtml({children}: {readonly children: ReactNode}): ReactNod
   return isStatic ? written(node, parts) : node
 }
 
-/** Calls all server components. Static elements that stand beside others which are not are written at once; the caller writes a node that is static as a whole. */
+/**
+ * Calls all server components. Static elements that stand beside others which are not are written at once; the caller
+ * writes a node that is static as a whole.
+ */
 function expand(node: ReactNode, parts: StaticParts): Expanded {
   if (typeof node !== 'object' || node === null) return {node, isStatic: true}
   if (Array.isArray(node)) {

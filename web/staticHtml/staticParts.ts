@@ -6,8 +6,9 @@ import type {ReactNode} from 'react'
 export type RenderToMarkup = (node: ReactNode) => string
 
 /**
- * The parts of one page that are written as HTML once, instead of being serialized for the browser's React and then rendered from that (docs/decisions, 69). In what Next renders a mark stands
- * for each; `fill` puts the part in its place. Marks hold a secret of the page, so that no content can be taken for one.
+ * The parts of one page that are written as HTML once, instead of being serialized for the browser's React and then
+ * rendered from that (docs/decisions, 69). In what Next renders a mark stands for each; `fill` puts the part in its
+ * place. Marks hold a secret of the page, so that no content can be taken for one.
  */
 export class StaticParts {
   readonly #render: RenderToMarkup

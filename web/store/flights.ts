@@ -1,6 +1,9 @@
 import type {Store} from './openStore.ts'
 
-/** Joined inline scripts of pages, which all servers read: a page comes from one server, and its scripts are asked for at another. All methods reject while the store does not answer. */
+/**
+ * Joined inline scripts of pages, which all servers read: a page comes from one server, and its scripts are asked for
+ * at another. All methods reject while the store does not answer.
+ */
 export interface SharedFlights {
   readonly write: (name: string, body: string) => Promise<void>
   readonly read: (name: string) => Promise<string | undefined>

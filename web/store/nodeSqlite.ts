@@ -10,8 +10,9 @@ const busyMs = 5000
 const mostPrepared = 200
 
 /**
- * A SQLite file, opened with Node's own SQLite, as Kysely's dialect expects it. Makes the file, which only its owner can read, and its folder. If it is to be safe, each
- * commit is on the disk before it returns, and deleted rows are overwritten. Throws where the file cannot be opened.
+ * A SQLite file, opened with Node's own SQLite, as Kysely's dialect expects it. Makes the file, which only its owner
+ * can read, and its folder. If it is to be safe, each commit is on the disk before it returns, and deleted rows are
+ * overwritten. Throws where the file cannot be opened.
  */
 export function openSqlite(file: string, isSafe: boolean): SqliteDatabase {
   mkdirSync(dirname(file), {recursive: true})

@@ -46,18 +46,24 @@ export type StorePlace = {readonly file: string} | {readonly url: string}
 /** The store of readers' data. All methods reject while the database does not answer. */
 export type Store = Kysely<Tables>
 
-/** What was measured, in counts. In SQLite it is a file of its own, so that nobody who signs in waits for it. All methods reject while the database does not answer. */
+/**
+ * What was measured, in counts. In SQLite it is a file of its own, so that nobody who signs in waits for it. All
+ * methods reject while the database does not answer.
+ */
 export type Counts = Kysely<CountTables>
 
 /**
- * Opens a store, and brings its tables up to date. Several servers may do so at once. Rejects where that is impossible, with an error that says nothing of what is
- * stored.
+ * Opens a store, and brings its tables up to date. Several servers may do so at once. Rejects where that is impossible,
+ * with an error that says nothing of what is stored.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   return openTables<Tables>(place, storeTables)
 }
 
-/** Opens the counts, as `openStore` does. After a loss of power, those of the last moments can be missing in a SQLite file, which is whole all the same. */
+/**
+ * Opens the counts, as `openStore` does. After a loss of power, those of the last moments can be missing in a SQLite
+ * file, which is whole all the same.
+ */
 export async function openCounts(place: StorePlace): Promise<Counts> {
   return openTables<CountTables>(place, countTables)
 }
@@ -79,8 +85,8 @@ async function openTables<Database>(
 }
 
 /**
- * Runs `work` as a whole or not at all, and only one of the same `topic` at a time, on all servers. SQLite has one writer at a time anyway. Of PostgreSQL this asks for a
- * lock by the topic's name until the transaction ends.
+ * Runs `work` as a whole or not at all, and only one of the same `topic` at a time, on all servers. SQLite has one
+ * writer at a time anyway. Of PostgreSQL this asks for a lock by the topic's name until the transaction ends.
  */
 export async function inTurn<Database, Result>(
   db: Kysely<Database>,

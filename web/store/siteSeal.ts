@@ -18,8 +18,8 @@ const environment = z.object({
 const isThere = z.object({code: z.literal('EEXIST')})
 
 /**
- * The secret that members' data are sealed with: `MEMBERS_SECRET`, or the one in `DATA_DIR/members.key`, which is made when it is first needed. Throws a `ZodError` that
- * names a wrong setting.
+ * The secret that members' data are sealed with: `MEMBERS_SECRET`, or the one in `DATA_DIR/members.key`, which is made
+ * when it is first needed. Throws a `ZodError` that names a wrong setting.
  */
 export function membersSecret(env: Readonly<Record<string, string | undefined>>): Uint8Array {
   const {DATA_DIR, MEMBERS_SECRET} = environment.parse(

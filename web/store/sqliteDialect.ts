@@ -16,8 +16,9 @@ const [longestWaitMs, betweenMs] = [5000, 3]
 const busy = z.object({errcode: z.number().refine((code) => (code & 0xff) === 5)})
 
 /**
- * Kysely's dialect of SQLite, for a file that several servers use at once. A statement that finds the file locked has done nothing, and is run again; the thread is free
- * meanwhile. Transactions take the lock when they begin, so that none fails half-way because another was faster. Tables are changed in a transaction, too.
+ * Kysely's dialect of SQLite, for a file that several servers use at once. A statement that finds the file locked has
+ * done nothing, and is run again; the thread is free meanwhile. Transactions take the lock when they begin, so that
+ * none fails half-way because another was faster. Tables are changed in a transaction, too.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

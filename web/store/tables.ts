@@ -8,8 +8,8 @@ export interface Tables {
   /** How a provider knows a member: its issuer, and the subject there. */
   account: {issuer: string; subject: string; memberId: string; provider: string}
   /**
-   * A session of a browser. `tokenHash` is that of the token in the cookie, `previousHash` that of the token before, and `rotatedAt` when it was replaced. `sealed` holds
-   * the tokens of the provider.
+   * A session of a browser. `tokenHash` is that of the token in the cookie, `previousHash` that of the token before,
+   * and `rotatedAt` when it was replaced. `sealed` holds the tokens of the provider.
    */
   session: {
     id: string
@@ -47,8 +47,8 @@ export interface Tables {
 }
 
 /**
- * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of them is about one reader. `day` is such as
- * `2026-11-23`, in UTC.
+ * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of
+ * them is about one reader. `day` is such as `2026-11-23`, in UTC.
  */
 export interface CountTables {
   /** Events, by page and type. */

@@ -4,8 +4,8 @@ import {z} from 'zod'
 import {inTurn, openStore, type Store} from './openStore.ts'
 
 /**
- * For `kills.test.ts`: writes to a store until it is killed, and prints the id of each change that the store has acknowledged. A member comes with a session, in one
- * transaction; what follows has the same id.
+ * For `kills.test.ts`: writes to a store until it is killed, and prints the id of each change that the store has
+ * acknowledged. A member comes with a session, in one transaction; what follows has the same id.
  */
 async function writeUntilKilled(store: Store): Promise<never> {
   for (;;) {

@@ -4,7 +4,10 @@ import {Icon} from './Icon.tsx'
 import {StyleSheet} from './StyleSheet.tsx'
 import styles from './UnavailableResource.module.pcss'
 
-/** Stands in the place of something that the article counts on and that cannot be shown, so that readers do not look for it (chrome-31, chrome-32). */
+/**
+ * Stands in the place of something that the article counts on and that cannot be shown, so that readers do not look for
+ * it (chrome-31, chrome-32).
+ */
 export function UnavailableResource(): ReactNode {
   return (
     <div className={styles['unavailable']} role="note">

@@ -11,8 +11,8 @@ interface WaveProps {
 }
 
 /**
- * The wave at the lower edge of a box, in the colour `--tide`: decoration only, loaded when it is in view (callout-15). Its parent is positioned, isolated, and
- * clips.
+ * The wave at the lower edge of a box, in the colour `--tide`: decoration only, loaded when it is in view (callout-15).
+ * Its parent is positioned, isolated, and clips.
  */
 export function Wave({motion}: WaveProps): ReactNode {
   return (

@@ -24,9 +24,10 @@ export function island<Props extends object>(
 }
 
 /**
- * Leaves a blank in the place of an island whose code cannot be loaded or throws, as readers get no error messages of widgets
- * (containment-6, containment-8). The rest of the page is not affected. React writes the error to the console; `data-island-failed` has its message for
- * the script that measures, which reports it where the reader has consented (`measure/clientErrors.ts`).
+ * Leaves a blank in the place of an island whose code cannot be loaded or throws, as readers get no error messages of
+ * widgets (containment-6, containment-8). The rest of the page is not affected. React writes the error to the console;
+ * `data-island-failed` has its message for the script that measures, which reports it where the reader has consented
+ * (`measure/clientErrors.ts`).
  */
 class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly failure?: string}> {
   override state: {readonly failure?: string} = {}

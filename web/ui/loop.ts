@@ -20,8 +20,9 @@ export function wayTo(slide: number, position: number, count: number): number {
 }
 
 /**
- * The places of all slides of an endless list that was slid to a position: the slides that it has left follow the last one (carousel-7). No slide
- * is there twice. Where the list is so short that the slide which leaves is needed at the other edge too, it fades out at the one, then in at the other.
+ * The places of all slides of an endless list that was slid to a position: the slides that it has left follow the last
+ * one (carousel-7). No slide is there twice. Where the list is so short that the slide which leaves is needed at the
+ * other edge too, it fades out at the one, then in at the other.
  *
  * @param position the slide at the edge, counted from 0; any number, a fraction while the list is on its way
  * @param view how many slides the list is wide; fewer than there are

@@ -14,8 +14,8 @@ const line = 16
 const settled = 120
 
 /**
- * The looping mode of a carousel (carousel-1): its list has no end (carousel-7). Slides are moved by style only: they keep their order in the document, and
- * none is there twice. While all slides fit the column, the list stands still.
+ * The looping mode of a carousel (carousel-1): its list has no end (carousel-7). Slides are moved by style only: they
+ * keep their order in the document, and none is there twice. While all slides fit the column, the list stands still.
  */
 export function enhance(carousel: HTMLElement): void {
   /** The slide at the edge where the list begins, counted from 0: a fraction on the way to `target`. */

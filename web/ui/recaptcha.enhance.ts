@@ -4,8 +4,8 @@ import {RecaptchaClient} from '../recaptcha/recaptcha.ts'
 const fieldName = 'recaptcha'
 
 /**
- * Adds a token of reCAPTCHA to a form when it is sent: for the site key in `data-recaptcha`, by the document in `data-recaptcha-frame`, for the action
- * in `data-recaptcha-action`.
+ * Adds a token of reCAPTCHA to a form when it is sent: for the site key in `data-recaptcha`, by the document in
+ * `data-recaptcha-frame`, for the action in `data-recaptcha-action`.
  */
 export function enhance(form: HTMLElement): void {
   const {recaptcha: siteKey = '', recaptchaFrame = '', recaptchaAction = ''} = form.dataset

@@ -35,8 +35,8 @@ function isSelecting({pointerType}: PointerEvent): boolean {
 }
 
 /**
- * Watches for swipes over an element, of fingers, pens and mice. What is pressed at the beginning of a swipe, such as a link, is not clicked. With a mouse,
- * readers can select text as everywhere.
+ * Watches for swipes over an element, of fingers, pens and mice. What is pressed at the beginning of a swipe, such as a
+ * link, is not clicked. With a mouse, readers can select text as everywhere.
  */
 export function watchSwipes(element: HTMLElement, {isOn, follow, end}: SwipeActions): void {
   let wasFollowed = false

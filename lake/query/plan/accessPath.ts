@@ -15,7 +15,10 @@ export interface CacheDependency {
 /** Every change may concern the answer. */
 export const everything: CacheDependency = {rank: 'everything', tags: [syncTag.everything()]}
 
-/** How documents are found for one run of a query: by an index, or by their ids. It finds all that match, and possibly others. Ids are those under which documents are stored. */
+/**
+ * How documents are found for one run of a query: by an index, or by their ids. It finds all that match, and possibly
+ * others. Ids are those under which documents are stored.
+ */
 export interface AccessPath {
   readonly access: Access
   /** What is looked up, for `explain` and the log: it contains no parameters, which may be personal data. */
@@ -31,7 +34,10 @@ export interface AccessPath {
   readonly has?: (id: string) => boolean
 }
 
-/** What the first use of an access path costs, cheapest first: nothing, a probe of a table of the database, building an index in memory, a full-text search. */
+/**
+ * What the first use of an access path costs, cheapest first: nothing, a probe of a table of the database, building an
+ * index in memory, a full-text search.
+ */
 export type Cost = 'none' | 'probe' | 'index' | 'search'
 
 /** A part of a filter for which there can be an access path. */
@@ -56,7 +62,10 @@ export interface Tuning {
   readonly few: number
   /** A second list of ids is intersected with the first only if it is at most this many times as long. */
   readonly worthwhile: number
-  /** Up to `sorted` candidates plus `sortedEach` for each document that is wanted, all candidates are read and sorted; with more, an ordered index is scanned. */
+  /**
+   * Up to `sorted` candidates plus `sortedEach` for each document that is wanted, all candidates are read and sorted;
+   * with more, an ordered index is scanned.
+   */
   readonly sorted: number
   readonly sortedEach: number
   /** After an ordered scan has read this many documents, it gets the list of candidates and skips all others. */

@@ -6,7 +6,10 @@ import type {AccessPath, CacheDependency, Cost, Predicate, Tuning} from './acces
 const costs: readonly Cost[] = ['none', 'probe', 'index', 'search']
 const ranks: readonly CacheDependency['rank'][] = ['document', 'value', 'type', 'everything']
 
-/** The conjunction of predicates: the access path with the fewest ids is used, and the others remove ids from it where that takes no reading of documents. */
+/**
+ * The conjunction of predicates: the access path with the fewest ids is used, and the others remove ids from it where
+ * that takes no reading of documents.
+ */
 export function allOf(predicates: readonly Predicate[]): Predicate {
   const ordered = predicates.toSorted((a, b) => costs.indexOf(a.cost) - costs.indexOf(b.cost))
   const typing = predicates.filter(({types}) => types !== undefined)
@@ -66,7 +69,10 @@ function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
   }
 }
 
-/** The access path with the fewest ids, then those whose ids can be intersected with it. Once there are few candidates, costlier paths are not looked at. */
+/**
+ * The access path with the fewest ids, then those whose ids can be intersected with it. Once there are few candidates,
+ * costlier paths are not looked at.
+ */
 function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly AccessPath[] {
   let best: {readonly accessPath: AccessPath; readonly count: number} | undefined
   const rest: AccessPath[] = []

@@ -26,7 +26,10 @@ interface Listed {
   readonly uncertain: ReadonlySet<string>
 }
 
-/** `*` with its filters and its order, compiled. It reads documents by the access path of its predicate where there is one, and evaluates the rest of the filter on them. */
+/**
+ * `*` with its filters and its order, compiled. It reads documents by the access path of its predicate where there is
+ * one, and evaluates the rest of the filter on them.
+ */
 export class Scan {
   readonly #conjuncts: readonly Conjunct[]
   readonly #predicate: Predicate | undefined
@@ -141,7 +144,10 @@ export class Scan {
     return inOrderOfIds(matches)
   }
 
-  /** Scans an ordered index until enough documents are found; undefined when there is no such index, or candidates are so few that sorting them is quicker. */
+  /**
+   * Scans an ordered index until enough documents are found; undefined when there is no such index, or candidates are
+   * so few that sorting them is quicker.
+   */
   #walk(run: Run, most: number): readonly Doc[] | undefined {
     const {source, scope, accessPath} = run
     const test = this.#rest

@@ -7,7 +7,10 @@ export interface ThreadData {
   readonly cancel: Int32Array
 }
 
-/** A job for a thread; `milliseconds` is what it may take there. `isKillable`: nobody waits behind it, so that it may do what only the end of the thread can stop. */
+/**
+ * A job for a thread; `milliseconds` is what it may take there. `isKillable`: nobody waits behind it, so that it may do
+ * what only the end of the thread can stop.
+ */
 export interface ThreadRequest {
   readonly job: QueryJob
   readonly milliseconds: number

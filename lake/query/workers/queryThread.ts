@@ -84,8 +84,8 @@ export function startThread(dataDir: string, documents: number, onEnd: () => voi
       return running !== undefined
     },
     /**
-     * Runs a job, which gives up by itself after `milliseconds`; if it has not some time later, the thread is ended. Unless it `isKillable` it gives up
-     * before a step that cannot be stopped and may take longer. Never rejects.
+     * Runs a job, which gives up by itself after `milliseconds`; if it has not some time later, the thread is ended.
+     * Unless it `isKillable` it gives up before a step that cannot be stopped and may take longer. Never rejects.
      */
     run(job: QueryJob, milliseconds: number, isKillable: boolean): Promise<Reply> {
       clearTimeout(idle)

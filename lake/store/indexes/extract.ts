@@ -31,8 +31,9 @@ export interface AttributeReader {
 const rowsAtOnce = 25
 
 /**
- * Reads some attributes of the documents with these ids, as far as they are there. SQLite takes them out of the stored text, which is several times quicker
- * than to decode it; values are parsed from their own JSON text, so they are what decoding would give. What is written meanwhile may be read or not.
+ * Reads some attributes of the documents with these ids, as far as they are there. SQLite takes them out of the stored
+ * text, which is several times quicker than to decode it; values are parsed from their own JSON text, so they are what
+ * decoding would give. What is written meanwhile may be read or not.
  */
 export function readAttributes(
   database: DatabaseSync,

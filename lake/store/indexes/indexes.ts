@@ -9,8 +9,8 @@ import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
 import type {SavedIndexes} from './savedIndexes.ts'
 
 /**
- * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents of a lake with 200 000. The one
- * that was not asked for the longest goes first.
+ * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents
+ * of a lake with 200 000. The one that was not asked for the longest goes first.
  */
 const most = 64
 const mostEntries = 800_000
@@ -113,7 +113,10 @@ export class Indexes {
     })
   }
 
-  /** The whole indexes with the names under which they are asked for, as JSON can hold them: orders, then values, and of each kind the one that was asked for last comes last. */
+  /**
+   * The whole indexes with the names under which they are asked for, as JSON can hold them: orders, then values, and of
+   * each kind the one that was asked for last comes last.
+   */
   saved(): readonly (readonly [string, unknown])[] {
     if (this.#outdated.size > 0) return []
     return [...this.#orders, ...this.#fields]
@@ -123,8 +126,9 @@ export class Indexes {
   }
 
   /**
-   * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes visible, and `tidy` afterwards. No other commit may change
-   * the documents meanwhile. Values are found in documents that have them before or after the commit: more than match, as at all times. Indexes that were asked for while this
+   * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes
+   * visible, and `tidy` afterwards. No other commit may change the documents meanwhile. Values are found in documents
+   * that have them before or after the commit: more than match, as at all times. Indexes that were asked for while this
    * was going on are made anew.
    */
   *prepare(changes: readonly IndexedChange[]): Steps<() => void> {

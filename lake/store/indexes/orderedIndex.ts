@@ -87,7 +87,10 @@ export class OrderedIndex {
     return from !== undefined && to !== undefined && this.key.compare(from.key, to.key) === 0 ? undefined : {from, to}
   }
 
-  /** Does what `entryChange` has found, by id; it takes as long as there are few changes, or few that came before. The map is the index's afterwards. */
+  /**
+   * Does what `entryChange` has found, by id; it takes as long as there are few changes, or few that came before. The
+   * map is the index's afterwards.
+   */
   moveAll(changes: Map<string, EntryChange>): void {
     const [few, many] = changes.size < this.#changed.size ? [changes, this.#changed] : [this.#changed, changes]
     for (const [id, change] of few) {

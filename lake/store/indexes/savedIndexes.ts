@@ -30,8 +30,10 @@ export interface Saved {
 export type SavedIndexes = ReturnType<typeof openSavedIndexes>
 
 /**
- * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first asked for. It can be deleted at any time, and is deleted when it is opened: values
- * of documents that are purged while the lake runs must not stay in it. Where it belongs to another transaction than the last one of the database it is not used.
+ * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first
+ * asked for. It can be deleted at any time, and is deleted when it is opened: values of documents that are purged while
+ * the lake runs must not stay in it. Where it belongs to another transaction than the last one of the database it is
+ * not used.
  *
  * `position` says what the last transaction of the database is. Never throws: what cannot be read is not there.
  */
@@ -84,7 +86,10 @@ export function openSavedIndexes(dataDir: string, position: string) {
   }
 }
 
-/** Writes the file, of named indexes; the last ones are the first to be written, as long as there is room. Where the disk refuses, they are made anew in the next run. */
+/**
+ * Writes the file, of named indexes; the last ones are the first to be written, as long as there is room. Where the
+ * disk refuses, they are made anew in the next run.
+ */
 export function saveIndexes(dataDir: string, position: string, indexes: readonly (readonly [string, unknown])[]): void {
   try {
     removeFile(dataDir)

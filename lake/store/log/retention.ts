@@ -12,12 +12,13 @@ const seqRow = z.object({seq: z.number()})
 const nextRow = z.object({seq: z.number().nullable()})
 
 /**
- * Goes through the transactions that have become too old, in order. For each document that such a transaction changed it deletes the older revisions and
- * keeps the resulting one, which is the state of the document from then on. Of a deleted document it keeps nothing. Each transaction is handled
- * once; if the work is interrupted, the log only reaches back further than it has to.
+ * Goes through the transactions that have become too old, in order. For each document that such a transaction changed
+ * it deletes the older revisions and keeps the resulting one, which is the state of the document from then on. Of a
+ * deleted document it keeps nothing. Each transaction is handled once; if the work is interrupted, the log only reaches
+ * back further than it has to.
  *
- * The function that it returns works for about so many milliseconds, in one transaction, and returns whether there is more to do. Every state of a
- * document at transaction `cutoff` and after it can still be read.
+ * The function that it returns works for about so many milliseconds, in one transaction, and returns whether there is
+ * more to do. Every state of a document at transaction `cutoff` and after it can still be read.
  */
 export function openPruner(database: DatabaseSync): (cutoff: number, milliseconds: number) => boolean {
   const marks = openMarks(database)

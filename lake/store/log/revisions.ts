@@ -19,8 +19,8 @@ export const keepWhole = `UPDATE main.changes SET content = d.content FROM main.
   WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`
 
 /**
- * Returns a function that moves the current revision of a document to the history; it is called before the document is changed. `text`: the new revision, null for
- * a deletion. `changes`: how many documents the transaction changes.
+ * Returns a function that moves the current revision of a document to the history; it is called before the document is
+ * changed. `text`: the new revision, null for a deletion. `changes`: how many documents the transaction changes.
  */
 export function openRevisionWriter(
   database: DatabaseSync,

@@ -121,7 +121,10 @@ export function openTransactionLog(database: DatabaseSync) {
       const seq = seqOf(atTime.get(time))
       return seq === 0 ? 0 : lastBeforeLater(seq, time)
     },
-    /** Up to which transaction all that are not pruned yet are at or before a moment (ISO 8601): what comes after one that is later may only look old, as the clock was slow. */
+    /**
+     * Up to which transaction all that are not pruned yet are at or before a moment (ISO 8601): what comes after one
+     * that is later may only look old, as the clock was slow.
+     */
     oldThrough: (time: string): number => lastBeforeLater(marks.get('prunedThrough'), time),
     /** The newest transaction, 0 if none. */
     lastSeq: (): number => seqOf(last.get()),

@@ -3,7 +3,10 @@ import {Worker} from 'node:worker_threads'
 import {z} from 'zod'
 import {command, type CheckpointReport} from './checkpointProtocol.ts'
 
-/** Pages of 4 KiB after which the log is moved into the database: 4 MiB, as SQLite does by default. Moving more at a time makes commits wait longer for the disk. */
+/**
+ * Pages of 4 KiB after which the log is moved into the database: 4 MiB, as SQLite does by default. Moving more at a
+ * time makes commits wait longer for the disk.
+ */
 const softLimit = 1_024
 /** Pages at which writers wait until it has been moved: 256 MiB. */
 const hardLimit = 65_536

@@ -20,9 +20,10 @@ function checkpoint(mode: 'PASSIVE' | 'RESTART'): CheckpointReport {
 }
 
 /**
- * Restarts the log once no reader uses it. SQLite's own RESTART holds the write lock all the time it waits for readers, and would block the main thread,
- * which writes sessions and settings too. So a PASSIVE checkpoint moves the pages without the lock, and RESTART follows when none are left; it fails
- * at once while a reader is there, and is tried again.
+ * Restarts the log once no reader uses it. SQLite's own RESTART holds the write lock all the time it waits for readers,
+ * and would block the main thread, which writes sessions and settings too. So a PASSIVE checkpoint moves the pages
+ * without the lock, and RESTART follows when none are left; it fails at once while a reader is there, and is tried
+ * again.
  */
 function restart(): CheckpointReport {
   const until = performance.now() + readerPatience

@@ -2,15 +2,17 @@ import type {DatabaseSync} from 'node:sqlite'
 import {DatabaseError} from './failure.ts'
 
 /**
- * Migrations of the schema: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction.
- * Entries are never changed once they have been delivered; new ones go to the end.
+ * Migrations of the schema: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction. Entries
+ * are never changed once they have been delivered; new ones go to the end.
  *
- * `documents` holds the current documents. `transactions` and `changes` hold the history, as far back as it is kept. The revision that a change
- * produced is in `documents` until a later change replaces it; from then on it is in `changes`, either whole (`content`) or as its difference to
- * the next revision (`delta`). `run` counts the consecutive deltas that end with a change.
+ * `documents` holds the current documents. `transactions` and `changes` hold the history, as far back as it is kept.
+ * The revision that a change produced is in `documents` until a later change replaces it; from then on it is in
+ * `changes`, either whole (`content`) or as its difference to the next revision (`delta`). `run` counts the consecutive
+ * deltas that end with a change.
  *
- * `staged` and `staged_refs` hold what a large transaction does, a row for each document, and are without effect until `staging` has a row: the transaction's `seq`,
- * and the row of `changes` before its first. From then on every connection reads them in place of what they replace (`createViews`).
+ * `staged` and `staged_refs` hold what a large transaction does, a row for each document, and are without effect until
+ * `staging` has a row: the transaction's `seq`, and the row of `changes` before its first. From then on every
+ * connection reads them in place of what they replace (`createViews`).
  */
 const migrations: readonly string[] = [
   // 0 is both an empty file and one from before versions were counted.
@@ -56,8 +58,9 @@ const migrations: readonly string[] = [
 ]
 
 /**
- * Views of a connection, by the names of the tables, which statements that read use: the documents, references and changes with the transaction in `staged`, if it is
- * committed. Statements that write name the tables (`main.documents`). `changes` has its rowid as `place`.
+ * Views of a connection, by the names of the tables, which statements that read use: the documents, references and
+ * changes with the transaction in `staged`, if it is committed. Statements that write name the tables
+ * (`main.documents`). `changes` has its rowid as `place`.
  */
 const views = `
 CREATE TEMP VIEW documents AS

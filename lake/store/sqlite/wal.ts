@@ -13,10 +13,11 @@ const headerBytes = 32
 const frameHeaderBytes = 24
 
 /**
- * Checks the write-ahead log that a lake left behind, before SQLite opens it. SQLite reads such a file up to the first page whose checksum is wrong and
- * silently forgets the rest: right for the last transaction, which may be half written and was then never answered, but not for those before it.
- * As each commit is on disk before the next is begun, two commits behind a wrong page tell damage from an interruption.
- * (The format is in SQLite's "WAL-mode File Format".) Undefined: all is well, or there is no such file.
+ * Checks the write-ahead log that a lake left behind, before SQLite opens it. SQLite reads such a file up to the first
+ * page whose checksum is wrong and silently forgets the rest: right for the last transaction, which may be half written
+ * and was then never answered, but not for those before it. As each commit is on disk before the next is begun, two
+ * commits behind a wrong page tell damage from an interruption. (The format is in SQLite's "WAL-mode File Format".)
+ * Undefined: all is well, or there is no such file.
  */
 export function findWalDamage(path: string): LogDamage | undefined {
   if (!existsSync(path)) return undefined

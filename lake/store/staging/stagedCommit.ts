@@ -40,8 +40,8 @@ export interface StagedParts {
 const retryMilliseconds = 1_000
 
 /**
- * One attempt at a transaction of many documents, in slices of a few milliseconds between which everything else has its turn, other transactions too. It is given up if one of
- * those changes what this one has read.
+ * One attempt at a transaction of many documents, in slices of a few milliseconds between which everything else has its
+ * turn, other transactions too. It is given up if one of those changes what this one has read.
  */
 export class StagedCommit {
   readonly #parts: StagedParts
@@ -71,8 +71,9 @@ export class StagedCommit {
   }
 
   /**
-   * Fills a transaction, checks it and writes it, so that nothing of it counts yet. The `commit` that is returned makes it count, in the same turn of the event loop; it returns
-   * the position in the log, and what makes the transaction visible to readers. A dry run is only checked.
+   * Fills a transaction, checks it and writes it, so that nothing of it counts yet. The `commit` that is returned makes
+   * it count, in the same turn of the event loop; it returns the position in the log, and what makes the transaction
+   * visible to readers. A dry run is only checked.
    * @throws GivenUp, or what `fill` throws, or what SQLite says; nothing is left of it then
    */
   async prepare<Value>(options: CommitOptions, fill: (transaction: Transaction) => Steps<Value>) {

@@ -6,8 +6,9 @@ import {compactMutations} from '../log/transactionLog.ts'
 import type {PreparedChange} from '../transaction/change.ts'
 
 /**
- * The tables in which one large transaction is written in pieces. Its changes have places from 1 on. Nothing of it counts before `commit`, and all of it from then on, wherever
- * its rows are (`createViews`); `settle` moves rows to where those of other transactions are. Each method is to be called inside of a transaction of SQLite.
+ * The tables in which one large transaction is written in pieces. Its changes have places from 1 on. Nothing of it
+ * counts before `commit`, and all of it from then on, wherever its rows are (`createViews`); `settle` moves rows to
+ * where those of other transactions are. Each method is to be called inside of a transaction of SQLite.
  */
 export type StagingTables = ReturnType<typeof openStagingTables>
 

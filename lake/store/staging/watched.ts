@@ -4,8 +4,9 @@ import {collectReferences} from '../references.ts'
 import type {Change} from '../transaction/change.ts'
 
 /**
- * The committed documents, for a transaction that reads them in the course of several turns of the event loop. It notes what is read, and is stale once a
- * commit has changed something that was: the transaction may then have seen parts of two states.
+ * The committed documents, for a transaction that reads them in the course of several turns of the event loop. It notes
+ * what is read, and is stale once a commit has changed something that was: the transaction may then have seen parts of
+ * two states.
  */
 export class WatchedSource implements DocSource {
   readonly #base: DocSource

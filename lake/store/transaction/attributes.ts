@@ -9,8 +9,8 @@ const allowed = new Set<string>()
 const mostAllowed = 10_000
 
 /**
- * @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed, or a number is so large that JSON has
- * no text for it (`1e999`): it would be stored as null
+ * @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed, or a
+ *   number is so large that JSON has no text for it (`1e999`): it would be stored as null
  */
 export function checkAttributes(doc: Doc, index: number): void {
   const description = problemIn(doc)
@@ -37,12 +37,18 @@ function isAllowed(name: string): boolean {
   return true
 }
 
-/** Whether a text can be the `_type` of a document: letters, digits, `_`, `-` and `.`, at most 128 characters. Our reading: Sanity documents no rule. */
+/**
+ * Whether a text can be the `_type` of a document: letters, digits, `_`, `-` and `.`, at most 128 characters. Our
+ * reading: Sanity documents no rule.
+ */
 export function isValidType(type: string): boolean {
   return type.length <= 128 && /^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/.test(type)
 }
 
-/** A time that a document brings with it, as an import does; `otherwise` where there is none. @throws MutationFailure 400 for what is no ISO 8601 time */
+/**
+ * A time that a document brings with it, as an import does; `otherwise` where there is none. @throws MutationFailure
+ * 400 for what is no ISO 8601 time
+ */
 export function timeOf(
   content: Readonly<Record<string, unknown>>,
   field: '_createdAt' | '_updatedAt',

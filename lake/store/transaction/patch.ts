@@ -57,8 +57,9 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
 const mostLooks = 300_000
 
 /**
- * Nothing else happens while a patch is applied, so that one that would take many seconds is refused. For each path the mutator looks at all parts of each
- * object and list that it leads through; for `..` at all parts of the document, several times.
+ * Nothing else happens while a patch is applied, so that one that would take many seconds is refused. For each path the
+ * mutator looks at all parts of each object and list that it leads through; for `..` at all parts of the document,
+ * several times.
  * @throws Error
  */
 function checkWork(doc: JsonObject, paths: readonly string[]): void {

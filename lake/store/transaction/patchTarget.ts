@@ -34,7 +34,10 @@ function unreadable(path: string): Error {
   return new Error(`the path "${path}" cannot be read`)
 }
 
-/** `path` is concrete (`concretePaths`). @throws Error where a path to increment or decrement leads to something else than numbers, or plainly to nothing */
+/**
+ * `path` is concrete (`concretePaths`). @throws Error where a path to increment or decrement leads to something else
+ * than numbers, or plainly to nothing
+ */
 export function checkNumber(doc: JsonObject, path: string, operation: 'inc' | 'dec'): void {
   const problem = problemOf(doc, path, (value) => typeof value === 'number', 'a number')
   if (problem === undefined) return

@@ -226,7 +226,10 @@ export class Transaction extends Overlay implements EndState {
     this.results.push({id, operation: existing === undefined ? 'create' : 'update'})
   }
 
-  /** Refuses an id that is taken by a document which the caller may not read. A caller who may not create the new document gets the same error as for a free id. */
+  /**
+   * Refuses an id that is taken by a document which the caller may not read. A caller who may not create the new
+   * document gets the same error as for a free id.
+   */
   #refuseTaken(doc: Doc, kind: string, index: number): void {
     const permission = this.options.forbids?.(null, doc)
     if (permission !== undefined) throw new PermissionFailure(index, permission)

@@ -3,10 +3,11 @@ import {Agent, createServer, get} from 'node:http'
 import {z} from 'zod'
 
 /**
- * A program: `node probe.ts LAKE_URL LAKE_PID`. Asks the lake twenty times a second for its health, for an answer that it has kept and for a cheap
- * one that it has not; and a bare server of this process. To each message from its parent, a number, it replies with that as `id` and the longest waits
- * since the last, in milliseconds: `{health, kept, fresh, control}`. What the bare server took at the same time is taken off the lake's, and so is what
- * the lake's main thread stood in line for a processor meanwhile, as Linux counts it: that is the machine's part.
+ * A program: `node probe.ts LAKE_URL LAKE_PID`. Asks the lake twenty times a second for its health, for an answer that
+ * it has kept and for a cheap one that it has not; and a bare server of this process. To each message from its parent,
+ * a number, it replies with that as `id` and the longest waits since the last, in milliseconds: `{health, kept, fresh,
+ * control}`. What the bare server took at the same time is taken off the lake's, and so is what the lake's main thread
+ * stood in line for a processor meanwhile, as Linux counts it: that is the machine's part.
  */
 const [lakeUrl = '', lakePid = ''] = process.argv.slice(2)
 const interval = 50

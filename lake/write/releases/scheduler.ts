@@ -52,8 +52,9 @@ export class ReleaseScheduler {
   }
 
   /**
-   * Does everything that is due now, then waits for the next. Resolves when it is done; failures are recorded, never thrown. It begins in a later turn of the event loop, as what
-   * it is called after, a commit, has held up readers already.
+   * Does everything that is due now, then waits for the next. Resolves when it is done; failures are recorded, never
+   * thrown. It begins in a later turn of the event loop, as what it is called after, a commit, has held up readers
+   * already.
    */
   settle(): Promise<void> {
     this.#running = this.#running

@@ -26,7 +26,10 @@ const traffic: Traffic = {
 }
 const sitePorts = [ports.site, ports.otherSite] as const
 
-/** What a page takes, kept and new; then two site processes under a steady load with changes, beside what the model of docs/operations.md says of the same traffic. */
+/**
+ * What a page takes, kept and new; then two site processes under a steady load with changes, beside what the model of
+ * docs/operations.md says of the same traffic.
+ */
 export const capacity: Benchmark = {
   name: 'capacity',
   title: `capacity: two site processes, ${traffic.pageViews} readers a second, beside the model`,

@@ -66,8 +66,10 @@ async function kept(place: Workplace, record: Recorder, site: string, floor: str
 }
 
 /**
- * Pages that have to be rendered. Many paths show the same 200 blocks, others each round; each page is requested exactly once, which nobody did before. So every request queries the lake,
- * renders, runs the transform and keeps the page. The floor renders its 200 blocks from memory with every request, without keeping them and without a data source.
+ * Pages that have to be rendered. Many paths show the same 200 blocks, others each round; each page is requested
+ * exactly once, which nobody did before. So every request queries the lake, renders, runs the transform and keeps the
+ * page. The floor renders its 200 blocks from memory with every request, without keeping them and without a data
+ * source.
  */
 async function uncached(place: Workplace, record: Recorder, site: SiteStack, floor: string): Promise<void> {
   place.say('Asking for pages that must be rendered …')

@@ -19,7 +19,10 @@ const sampleEveryMs = 1000
 const minuteMs = 60_000
 /** For so many minutes caches fill; of a short run, for half of it. */
 const warmMinutes = 5
-/** Memory may be so much larger at the end than after the first minutes, by a straight line through all samples. What is within it is the up and down of a garbage collector. */
+/**
+ * Memory may be so much larger at the end than after the first minutes, by a straight line through all samples. What is
+ * within it is the up and down of a garbage collector.
+ */
 const growthLimit = 0.05
 /** Connections that are kept open; a request for which none is free waits. */
 const connections = 200
@@ -37,7 +40,10 @@ interface Seen {
   readonly failures: string[]
 }
 
-/** Readers come evenly for half an hour, while an editor publishes every second: nothing may fail, and after the first five minutes memory may not grow. */
+/**
+ * Readers come evenly for half an hour, while an editor publishes every second: nothing may fail, and after the first
+ * five minutes memory may not grow.
+ */
 export const soak: Benchmark = {
   name: 'soak',
   title: 'soak: readers come for half an hour, while an editor publishes every second',

@@ -22,7 +22,10 @@ const seconds = 60
 const publishes = 10
 const betweenPublishesMs = 4000
 
-/** The site settings are published while readers come: every page is old at once. A reader asks for one of many articles; popular ones are read more often, as the square of chance. */
+/**
+ * The site settings are published while readers come: every page is old at once. A reader asks for one of many
+ * articles; popular ones are read more often, as the square of chance.
+ */
 export const storm: Benchmark = {
   name: 'storm',
   title: `storm: ${rate} readers a second, and the site settings are published`,
@@ -78,7 +81,10 @@ export const storm: Benchmark = {
   },
 }
 
-/** Readers who come evenly. `result`: the server says that this is the page as it was before a change. Rejects when a page is not answered with 200. */
+/**
+ * Readers who come evenly. `result`: the server says that this is the page as it was before a change. Rejects when a
+ * page is not answered with 200.
+ */
 async function readersFor(duration: number, pathOf: () => string): Promise<readonly Call<boolean>[]> {
   const agent = new Agent({keepAlive: true, maxSockets: connections})
   try {

@@ -54,8 +54,10 @@ export interface Demand {
 }
 
 /**
- * What traffic asks of the parts, on average. Readers and changes come independently of each other (Poisson processes), each view goes to any of the processes alike, and each process forgets the page that
- * was read longest ago when it keeps too many. A page that is read r times a second and changes c times a second has changed since it was last read in the part c/(r + c) of its views. The derivation is in docs/operations.md.
+ * What traffic asks of the parts, on average. Readers and changes come independently of each other (Poisson processes),
+ * each view goes to any of the processes alike, and each process forgets the page that was read longest ago when it
+ * keeps too many. A page that is read r times a second and changes c times a second has changed since it was last read
+ * in the part c/(r + c) of its views. The derivation is in docs/operations.md.
  */
 export function demandOf(traffic: Traffic, serving: Serving, costs: Costs): Demand {
   const ranks = popularityOf(traffic.articles, traffic.popularity)
@@ -78,7 +80,10 @@ export function demandOf(traffic: Traffic, serving: Serving, costs: Costs): Dema
   }
 }
 
-/** The fewest site processes, one processor each, of which none is busier than `busy` (from 0 to 1) on average. Undefined if more than `most` would be needed. */
+/**
+ * The fewest site processes, one processor each, of which none is busier than `busy` (from 0 to 1) on average.
+ * Undefined if more than `most` would be needed.
+ */
 export function processesFor(
   traffic: Traffic,
   serving: Omit<Serving, 'processes'>,
@@ -142,8 +147,10 @@ function rendersBehindCdn(
 }
 
 /**
- * The part of what a CDN asks for that the process which is asked has as it is: it was asked last time with the chance 1/processes, the time before with the chance of not having been asked since, and so
- * on; the page has not changed since, and has been kept. Each time before is the time of the CDN and the wait for a reader earlier; the sum of such waits follows Erlang's distribution.
+ * The part of what a CDN asks for that the process which is asked has as it is: it was asked last time with the chance
+ * 1/processes, the time before with the chance of not having been asked since, and so on; the page has not changed
+ * since, and has been kept. Each time before is the time of the CDN and the wait for a reader earlier; the sum of such
+ * waits follows Erlang's distribution.
  */
 function currentBehindCdn(
   reads: number,
@@ -186,22 +193,27 @@ function rendersOfOne(ranks: readonly ReadRank[], changes: number, {processes, p
   const lifetime = keptFor(own, pagesKept)
   return own.reduce((sum, {pages, reads}) => {
     if (reads === 0) return sum
-    // The last view was r to r+dr ago, the page was kept until now, and has not changed since: the integral over r of reads · e^(−(reads + changes) r) up to the lifetime.
+    // The last view was r to r+dr ago, the page was kept until now, and has not changed since: the integral over r of
+    // reads · e^(−(reads + changes) r) up to the lifetime.
     const current = (reads / (reads + changes)) * -Math.expm1(-(reads + changes) * lifetime)
     return sum + pages * reads * (1 - current)
   }, 0)
 }
 
 /**
- * For how many seconds a page that nobody asks for is kept, by a cache that forgets what was asked for longest ago (Che’s approximation); infinite if all pages fit. Behind a CDN, a page that was asked for is not for `gap` seconds, and then at
- * any time alike, by one of the processes.
+ * For how many seconds a page that nobody asks for is kept, by a cache that forgets what was asked for longest ago
+ * (Che’s approximation); infinite if all pages fit. Behind a CDN, a page that was asked for is not for `gap` seconds,
+ * and then at any time alike, by one of the processes.
  */
 function keptFor(
   ranks: readonly ReadRank[],
   capacity: number,
   {gap, processes}: {readonly gap: number; readonly processes: number} = {gap: 0, processes: 1},
 ): number {
-  /** The part of the time in which a process was asked for a page in the last so many seconds. The time between is taken as a fixed one and an exponential one, which together have its mean and its deviation. */
+  /**
+   * The part of the time in which a process was asked for a page in the last so many seconds. The time between is taken
+   * as a fixed one and an exponential one, which together have its mean and its deviation.
+   */
   const partKept = (reads: number, seconds: number): number => {
     if (reads === 0) return 0
     const between = 1 / reads / processes

@@ -8,7 +8,10 @@ export interface Rank {
   readonly share: number
 }
 
-/** So many of the most popular pages are looked at one by one; of the others, neighbours of which the last is read at most 2 % less often than the first count as one rank. */
+/**
+ * So many of the most popular pages are looked at one by one; of the others, neighbours of which the last is read at
+ * most 2 % less often than the first count as one rank.
+ */
 const single = 1000
 const step = 1.02
 

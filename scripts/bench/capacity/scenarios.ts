@@ -19,7 +19,10 @@ interface Scenario {
   readonly cdnSeconds: number | undefined
 }
 
-/** An article is shown by itself and, as a card, by about ten other pages; a change of a person, product or driver reaches one page in a thousand; the site settings reach all. */
+/**
+ * An article is shown by itself and, as a card, by about ten other pages; a change of a person, product or driver
+ * reaches one page in a thousand; the site settings reach all.
+ */
 function changesOf(articles: number, articlesPerMinute: number, settingsPerDay: number): Traffic['changes'] {
   return [
     {perMinute: articlesPerMinute, share: Math.min(1, 11 / articles)},

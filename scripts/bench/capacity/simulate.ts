@@ -10,8 +10,9 @@ export type Simulated = Pick<Demand, 'cdnHitRate' | 'siteViews' | 'renders'>
 type Cache = LRUCache<number, number>
 
 /**
- * The same site as in the model, view by view and change by change, with caches that hold pages. Readers ask for pages by Zipf's law; each change makes every page old with its probability. What happens in the first half of the time fills
- * the caches, and does not count.
+ * The same site as in the model, view by view and change by change, with caches that hold pages. Readers ask for pages
+ * by Zipf's law; each change makes every page old with its probability. What happens in the first half of the time
+ * fills the caches, and does not count.
  */
 export function simulate(traffic: Traffic, serving: Serving, seconds: number, random: Random): Simulated {
   const pageOf = chooserOf(traffic.articles, traffic.popularity, random)

@@ -22,8 +22,8 @@ const cities = 50
 const independentsOfTen = 4
 
 /**
- * Pharmacies around the cities of an invented country of the size of the United States, and the prices of the independent ones; those of chains have the prices of
- * the sample site. The same for the same number.
+ * Pharmacies around the cities of an invented country of the size of the United States, and the prices of the
+ * independent ones; those of chains have the prices of the sample site. The same for the same number.
  */
 export function benchPharmacies(
   count: number,

@@ -7,7 +7,10 @@ export interface Writing {
   readonly opened: number
   /** From each key to the next paint, in ms: the browser's own figures (Event Timing), in steps of 8. */
   readonly keys: readonly number[]
-  /** The processor time of the page’s main thread, for opening and for each key until all that follows from it is done, in ms. Other load on the machine is not in it. */
+  /**
+   * The processor time of the page’s main thread, for opening and for each key until all that follows from it is done,
+   * in ms. Other load on the machine is not in it.
+   */
   readonly processor: {readonly opening: number; readonly key: number}
 }
 

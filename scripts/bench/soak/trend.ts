@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * The straight line through points by least squares: how much it rises from the first point to the last, as a share of where it begins (0.05: five per cent). NaN for
- * fewer than two points.
+ * The straight line through points by least squares: how much it rises from the first point to the last, as a share of
+ * where it begins (0.05: five per cent). NaN for fewer than two points.
  */
 export function growthOf(points: readonly Point[]): number {
   const [first, last] = [points[0], points.at(-1)]

@@ -97,7 +97,10 @@ export function reportRefused(slot: Slot, problem: string): void {
   slot.report('refused-value', 'warning', `${problem}: it stays as it is, and the Studio refuses it until it is mended`)
 }
 
-/** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent, unreadable, or a day that the calendar does not have. */
+/**
+ * Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent, unreadable, or
+ * a day that the calendar does not have.
+ */
 export function readDate(slot: Slot): string | undefined {
   if (slot.absent) return acceptAbsent(slot)
   const date = parseDate(slot.value)

@@ -20,11 +20,12 @@ const readersOfTypes: ReadonlyMap<string, ValueReader> = new Map<string, ValueRe
 ])
 
 /**
- * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the rules say.
- * Throws, with the place, for a rule that names no field of the schema or does not fit the field, and for a field that no reader can
- * be derived for and that no rule reads: a reference, a body, a list of several types.
+ * Derives how an object is read: every field of its schema type in the way that its type implies, but for what the
+ * rules say. Throws, with the place, for a rule that names no field of the schema or does not fit the field, and for a
+ * field that no reader can be derived for and that no rule reads: a reference, a body, a list of several types.
  *
- * @param where the place in the schema of an object whose type has no name, and that of a list's items, for messages and limits: `calloutItem.brandPage`
+ * @param where the place in the schema of an object whose type has no name, and that of a list's items, for messages
+ *   and limits: `calloutItem.brandPage`
  * @param elsewhere fields that are not read from the data
  */
 export function deriveObject(

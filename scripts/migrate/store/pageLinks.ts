@@ -21,8 +21,9 @@ export function linkedPaths(documents: readonly object[]): readonly string[] {
 }
 
 /**
- * A copy of a document in which the links in texts that lead to the path of an article refer to it (links-9). The references are weak, so that they may be
- * written before the article is. Other links stay addresses, as do those whose address says more than a page and a place on it.
+ * A copy of a document in which the links in texts that lead to the path of an article refer to it (links-9). The
+ * references are weak, so that they may be written before the article is. Other links stay addresses, as do those whose
+ * address says more than a page and a place on it.
  */
 export function withPageLinks<T>(document: T, pageAt: PageAt): T
 export function withPageLinks(value: unknown, pageAt: PageAt): unknown {

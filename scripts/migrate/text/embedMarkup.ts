@@ -57,7 +57,10 @@ export function readEmbedMarkup(html: string): EmbedMarkup | undefined {
   }
 }
 
-/** The nodes of a code; undefined where they are nested deeper than anything that people write. What they report is reported of the code as a whole. */
+/**
+ * The nodes of a code; undefined where they are nested deeper than anything that people write. What they report is
+ * reported of the code as a whole.
+ */
 function nodesOf(html: string): readonly LegacyNode[] | undefined {
   try {
     return nodesFromHtml(html, Slot.of(new Ledger('', ''), html))

@@ -3,7 +3,10 @@ import {readString, reportRefused} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {isDataImage, safeAddress} from './address.ts'
 
-/** Reads the address of a link. undefined: absent, unreadable, or (reported) one that could run code. One that lacks “https://” stays, and is reported. */
+/**
+ * Reads the address of a link. undefined: absent, unreadable, or (reported) one that could run code. One that lacks
+ * “https://” stays, and is reported.
+ */
 export function readLink(slot: Slot): string | undefined {
   const href = readAddress(slot)
   if (href !== undefined) reportSchemeless(slot, href)

@@ -7,7 +7,10 @@ const stale = 'Prices of the old site are out of date; those of today come from 
 /** The old site wrote `dossages`. */
 const options = {fields: {dosages: {from: ['dossages', 'dosages']}}}
 
-/** What a drug costs with a coupon. `drug` is a slug: the id of the drug's document ends with it. The reference is weak, as editors may not have it yet. */
+/**
+ * What a drug costs with a coupon. `drug` is a slug: the id of the drug's document ends with it. The reference is weak,
+ * as editors may not have it yet.
+ */
 export const migrations = [
   defineWidgetMigration('drugCostSavings', {
     format: 'drug-cost-savings',

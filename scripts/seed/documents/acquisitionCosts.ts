@@ -9,7 +9,10 @@ const costs: readonly (readonly [string, string, number])[] = [
   ['99933250030', 'METFORMIN HCL ER 500 MG TABLET', 0.05217],
 ]
 
-/** The acquisition costs of the sample site, as of `today`, the day on which the content lake is filled: a fixed day would be too old some months after it was written here. */
+/**
+ * The acquisition costs of the sample site, as of `today`, the day on which the content lake is filled: a fixed day
+ * would be too old some months after it was written here.
+ */
 export function acquisitionCosts(today: Date): readonly SeedDocument[] {
   const asOfDate = today.toISOString().slice(0, 10)
   return costs.map(([ndc, description, cost]) => ({

@@ -21,9 +21,9 @@ const places: readonly Place[] = [
 ]
 
 /**
- * The prices of the sample site: every quantity of every dosage at every chain and independent pharmacy, from 20 to 88 % of the list price. They were read in the five days
- * up to `today`, the day on which the content lake is filled: a fixed day would be too old to be shown some weeks after it was
- * written here (drug-savings-64).
+ * The prices of the sample site: every quantity of every dosage at every chain and independent pharmacy, from 20 to 88
+ * % of the list price. They were read in the five days up to `today`, the day on which the content lake is filled: a
+ * fixed day would be too old to be shown some weeks after it was written here (drug-savings-64).
  */
 export function drugPrices(today: Date): readonly SeedDocument[] {
   return soldQuantities().flatMap(({drugId, formulationId, quantity, retailPrice}, row) =>

@@ -38,8 +38,9 @@ const month = quantity(30)
 const threeMonths = quantity(90)
 
 /**
- * The drugs of the sample articles. Rybelsus has the manufacturers of the sample article on its cost, with list prices near the $1,000 for 30 days that the article
- * names; metformin is what that article calls the lower-cost alternative. Numbers and prices are invented.
+ * The drugs of the sample articles. Rybelsus has the manufacturers of the sample article on its cost, with list prices
+ * near the $1,000 for 30 days that the article names; metformin is what that article calls the lower-cost alternative.
+ * Numbers and prices are invented.
  */
 export const drugs = [
   {

@@ -17,7 +17,10 @@ const chicago: City = {city: 'Chicago', state: 'IL', zip: '60614', lat: 41.9229,
 const austin: City = {city: 'Austin', state: 'TX', zip: '78704', lat: 30.2428, lng: -97.7658, area: 512}
 const seattle: City = {city: 'Seattle', state: 'WA', zip: '98101', lat: 47.6114, lng: -122.3305, area: 206}
 
-/** Each is invented: the city, the name, whether it is a chain’s, street and number, and how far north and east of the ZIP code’s place, in degrees. */
+/**
+ * Each is invented: the city, the name, whether it is a chain’s, street and number, and how far north and east of the
+ * ZIP code’s place, in degrees.
+ */
 const stores: readonly (readonly [City, string, 'chain' | 'independent', string, number, number])[] = [
   [columbus, 'Walgreens', 'chain', '2410 Larkspur Avenue', 0.061, 0.042],
   [columbus, 'CVS', 'chain', '118 Foundry Street', 0.075, 0.051],

@@ -24,7 +24,10 @@ import {skinCareArticles} from './skinCareArticles.ts'
 import type {SeedDocument} from './types.ts'
 import {vetting} from './vetting.ts'
 
-/** The documents of the sample site that no legacy article brings, but for prices of drugs, which have the day of the seeding (`drugPrices.ts`). A new kind gets a file in this folder and a place in this list. */
+/**
+ * The documents of the sample site that no legacy article brings, but for prices of drugs, which have the day of the
+ * seeding (`drugPrices.ts`). A new kind gets a file in this folder and a place in this list.
+ */
 export const seedDocuments: readonly SeedDocument[] = [
   ...siteSettings,
   ...siteNav,

@@ -40,7 +40,10 @@ const recaptchaFailure = z.strictObject({
   flags,
 })
 
-/** A call of the page to our own server that failed, and that the server did not log (upstreams-8). The path of a call says nothing about the reader. */
+/**
+ * A call of the page to our own server that failed, and that the server did not log (upstreams-8). The path of a call
+ * says nothing about the reader.
+ */
 const callFailure = z.strictObject({
   name: z.literal('client.error.call'),
   tags: z.strictObject({message: z.string().regex(/^Fetch failure: \/api\/[a-zA-Z0-9/-]{1,100} (?:5\d\d|time-out)$/)}),
@@ -112,8 +115,8 @@ const page = {
 export const metricsEnvelope = z.strictObject({metrics: z.array(metric).min(1).max(20), ...page})
 
 /**
- * The envelope without what it says of the page: for our own files and calls, and reCAPTCHA, that could not be loaded, which is sent without consent. It has no room for anything
- * about a reader: no address of a page, no id, no text.
+ * The envelope without what it says of the page: for our own files and calls, and reCAPTCHA, that could not be loaded,
+ * which is sent without consent. It has no room for anything about a reader: no address of a page, no id, no text.
  */
 export const failureEnvelope = z.strictObject({
   metrics: z

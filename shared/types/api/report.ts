@@ -42,8 +42,8 @@ const measuredFigure = z.object({
 })
 
 /**
- * What readers who consented read, saw and clicked, from a day on to today (UTC). It has counts only: nothing in it tells one reader from another. Of each list the
- * largest counts are there, at most 500.
+ * What readers who consented read, saw and clicked, from a day on to today (UTC). It has counts only: nothing in it
+ * tells one reader from another. Of each list the largest counts are there, at most 500.
  */
 export const report = z.object({
   from: z.iso.date(),

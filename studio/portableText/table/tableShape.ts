@@ -63,7 +63,10 @@ export function headingsOfNewRow(table: unknown, columns: number, isFirst: boole
   return Array.from({length: columns}, (_cell, index) => isHeading(isFirst ? 0 : 1, index, headings))
 }
 
-/** The headings of a new column, from the first row to the last: it continues a row of headings, and as the first it takes the place of a column of them. */
+/**
+ * The headings of a new column, from the first row to the last: it continues a row of headings, and as the first it
+ * takes the place of a column of them.
+ */
 export function headingsOfNewColumn(table: unknown, isFirst: boolean): readonly boolean[] {
   const headings = headingsOf(table)
   return cellsOf(table).map((_row, index) => isHeading(index, isFirst ? 0 : 1, headings))

@@ -17,7 +17,10 @@ const color = (name: string, title: string, description: string) =>
     group: 'look',
   })
 
-/** What is wrong with an address that somebody pays for: a disclosure stands above the first of them in a text, and the bar stands above every text (affiliate-disclaimer-12). */
+/**
+ * What is wrong with an address that somebody pays for: a disclosure stands above the first of them in a text, and the
+ * bar stands above every text (affiliate-disclaimer-12).
+ */
 const notPaidFor = (value: unknown): true | string =>
   typeof value !== 'string' ||
   !isAffiliateAddress(value) ||

@@ -1,8 +1,8 @@
 import {getPublishedId, getVersionFromId, type ValidationContext} from 'sanity'
 
 /**
- * A warning where a release gives a page another path, and nothing leads readers on from the one that they know. Publishing and scheduling from the form of the
- * article make the redirect themselves (links-11, schedule-7).
+ * A warning where a release gives a page another path, and nothing leads readers on from the one that they know.
+ * Publishing and scheduling from the form of the article make the redirect themselves (links-11, schedule-7).
  */
 export async function ledFromOldPath(
   path: unknown,

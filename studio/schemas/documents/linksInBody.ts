@@ -9,8 +9,9 @@ import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
 
 /**
- * What is at the ends of links, as readers find it: the published articles at some paths, the paths that have a redirect, and the published pages with some
- * ids. Bodies are read where a link leads into them. The site keeps to the letters of paths as they are written.
+ * What is at the ends of links, as readers find it: the published articles at some paths, the paths that have a
+ * redirect, and the published pages with some ids. Bodies are read where a link leads into them. The site keeps to the
+ * letters of paths as they are written.
  */
 const endsQuery = `{
   "articles": *[_type == "article" && canonicalPath in $paths]{"path": canonicalPath, "body": select(canonicalPath in $enteredPaths => body)},

@@ -8,8 +8,8 @@ const redirectQuery = '*[_type == "redirect" && from == $path && !sanity::versio
 const twinQuery = 'count(*[_type == "redirect" && from == $path && !sanity::versionOf($id)]) > 0'
 
 /**
- * Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins at. In a release, articles count as
- * they will be with it: a redirect can go with the page that moves.
+ * Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins
+ * at. In a release, articles count as they will be with it: a redirect can go with the page that moves.
  */
 export async function unusedOldPath(from: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
   if (typeof from !== 'string' || from === '' || document === undefined) return true

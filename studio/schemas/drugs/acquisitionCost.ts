@@ -2,8 +2,8 @@ import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineField, defineType} from 'sanity'
 
 /**
- * What pharmacies pay for one unit of a drug on average, from the public NADAC file (`npm run prices`). Readers see it, with a dispensing fee, among the ways to pay; it is no
- * list price: savings are not computed from it.
+ * What pharmacies pay for one unit of a drug on average, from the public NADAC file (`npm run prices`). Readers see it,
+ * with a dispensing fee, among the ways to pay; it is no list price: savings are not computed from it.
  */
 export const acquisitionCost = defineType({
   name: 'acquisitionCost',

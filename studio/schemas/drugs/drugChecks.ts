@@ -73,7 +73,10 @@ export async function quantityOfDosage(
     : `Nobody can choose this quantity. The dosage is sold in ${known.join(', ')} units.`
 }
 
-/** The dosage and quantity of a price, as its drug has them in words: "7 mg tablet, 30 tablets". What the drug does not have is said by its numbers. */
+/**
+ * The dosage and quantity of a price, as its drug has them in words: "7 mg tablet, 30 tablets". What the drug does not
+ * have is said by its numbers.
+ */
 export function dosageInWords(manufacturers: unknown, formulationId: unknown, quantity: unknown): string {
   const units = typeof quantity === 'number' ? `× ${quantity}` : ''
   if (typeof formulationId !== 'string') return units

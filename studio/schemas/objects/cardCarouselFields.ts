@@ -2,7 +2,10 @@ import {defineArrayMember, defineField, type PreviewValue} from 'sanity'
 import {legacyField} from './legacyOrigin.ts'
 import {previewCount} from './previewCount.ts'
 
-/** The fields of a widget that shows cards in a carousel (carousel-18, carousel-23). `type` is that of a card; `example` is a heading that shows editors what to write. */
+/**
+ * The fields of a widget that shows cards in a carousel (carousel-18, carousel-23). `type` is that of a card; `example`
+ * is a heading that shows editors what to write.
+ */
 export function cardCarouselFields(type: string, example: string) {
   return [
     defineField({

@@ -23,7 +23,10 @@ function hrefFields(): ReadonlyMap<string, SchemaType> {
   return found
 }
 
-/** Whether a field is checked by `safeUrlOrEmpty` while it is shown: in the rules that the Studio made of its `validation`, or makes with each value. */
+/**
+ * Whether a field is checked by `safeUrlOrEmpty` while it is shown: in the rules that the Studio made of its
+ * `validation`, or makes with each value.
+ */
 function refusesUnsafe({validation}: SchemaType): boolean {
   const rules = typeof validation === 'function' ? validation(new ConcreteRuleClass()) : validation
   return [rules]

@@ -11,7 +11,8 @@ import {z} from 'zod'
 const shape = z.array(z.looseObject({_id: z.string(), _type: z.string()}))
 
 /**
- * Refuses a reference to a widget that is not published, and will not be with the release that the document belongs to: readers would not see it. The message names the widget, as an article has many; Sanity's own, which this one
+ * Refuses a reference to a widget that is not published, and will not be with the release that the document belongs to:
+ * readers would not see it. The message names the widget, as an article has many; Sanity's own, which this one
  * replaces, does not.
  */
 export const publishedWidget: CustomValidator<Reference | undefined> = async (

@@ -18,7 +18,8 @@ export const richText = defineType({
       ],
       lists: blockLists,
       marks: {decorators: blockDecorators, annotations: blockAnnotations},
-      // Here and not at the type, whose validation that of a field would replace. The texts inside the body of an article are looked at with the body.
+      // Here and not at the type, whose validation that of a field would replace. The texts inside the body of an
+      // article are looked at with the body.
       validation: (rule) =>
         rule
           .custom((block, context) => (context.document?._type === 'article' ? true : linksInBody(block, context)))

@@ -8,7 +8,10 @@ const fieldset: FieldsetDefinition = {
   options: {collapsible: true, collapsed: true, columns: 2},
 }
 
-/** The type of a block object with the fields of a period, `activeFrom` and `activeUntil`: a block has no placement, as it stands in one place only (references-6). */
+/**
+ * The type of a block object with the fields of a period, `activeFrom` and `activeUntil`: a block has no placement, as
+ * it stands in one place only (references-6).
+ */
 export function withPeriod<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
   if (definition.type !== 'object' || !('fields' in definition)) return definition
   return {

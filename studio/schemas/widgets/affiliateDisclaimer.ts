@@ -4,8 +4,9 @@ import {affiliateNames, affiliates} from '@apothecary/shared/types/affiliates.ts
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /**
- * The disclosure that links on a page may earn money (affiliate-disclaimer-4, affiliate-disclaimer-5). Its words are fixed: they are legal text. It stands
- * above the first affiliate link of the page, wherever it was placed (affiliate-disclaimer-12, affiliate-disclaimer-13).
+ * The disclosure that links on a page may earn money (affiliate-disclaimer-4, affiliate-disclaimer-5). Its words are
+ * fixed: they are legal text. It stands above the first affiliate link of the page, wherever it was placed
+ * (affiliate-disclaimer-12, affiliate-disclaimer-13).
  */
 export const affiliateDisclaimer = defineType({
   name: 'affiliateDisclaimer',

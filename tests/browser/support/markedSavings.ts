@@ -19,7 +19,10 @@ const {medicine, ndc, otherNdc, savingsZip} = savingsMarkers
 const name = medicine.replace('z', 'Z')
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
-/** Stores a drug with prices in Bethel, where the marked ZIP code is, and in Columbus, where the widget begins; a coupon programme, and an article with the widget. */
+/**
+ * Stores a drug with prices in Bethel, where the marked ZIP code is, and in Columbus, where the widget begins; a coupon
+ * programme, and an article with the widget.
+ */
 export async function fillMarkedSavings(client: SanityClient): Promise<void> {
   const checkedAt = new Date().toISOString().slice(0, 10)
   const quantities = [30, 90].map((value) => ({

@@ -1,8 +1,8 @@
 import type {Answer, Recorded} from './recorder.ts'
 
 /**
- * What the pages, frames and scripts of other companies run in this test: they tell their own site all that they can find out about the page that they are
- * in or come from, and about its reader.
+ * What the pages, frames and scripts of other companies run in this test: they tell their own site all that they can
+ * find out about the page that they are in or come from, and about its reader.
  */
 const curious = `
 const attempt = (read) => { try { return String(read()) } catch { return 'denied' } }

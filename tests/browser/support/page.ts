@@ -35,8 +35,9 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * Axe, which writes down the elements of violations alone: of the others nothing is read. Where there are no frames it need not open a second page, in which it would put
- * the results of all frames together (its "legacy mode" does not look into frames of other origins).
+ * Axe, which writes down the elements of violations alone: of the others nothing is read. Where there are no frames it
+ * need not open a second page, in which it would put the results of all frames together (its "legacy mode" does not
+ * look into frames of other origins).
  */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({page}).options({resultTypes: ['violations']}).setLegacyMode(page.frames().length === 1)

@@ -35,7 +35,10 @@ export interface Recorder {
   readonly stop: () => Promise<void>
 }
 
-/** Pages have asked for everything when nothing came for so long, in milliseconds: an ad’s frame looks once a second whether the script of the network is ready. */
+/**
+ * Pages have asked for everything when nothing came for so long, in milliseconds: an ad’s frame looks once a second
+ * whether the script of the network is ready.
+ */
 const quietMs = 1200
 
 /** Starts a recorder on a free port of this machine. */

@@ -1,8 +1,9 @@
 import type {Page} from 'playwright/test'
 
 /**
- * Collects, on every page from now on, what moves without a reader's doing: the beginning of each element, with where it was and where it came to. Shifts of up to `tolerated` (of the
- * share of the window, as browsers measure it) are left out. Returns a function that reads what has moved on the present page.
+ * Collects, on every page from now on, what moves without a reader's doing: the beginning of each element, with where
+ * it was and where it came to. Shifts of up to `tolerated` (of the share of the window, as browsers measure it) are
+ * left out. Returns a function that reads what has moved on the present page.
  */
 export async function watchShifts(page: Page, tolerated = 0): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((least) => {

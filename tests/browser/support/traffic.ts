@@ -23,7 +23,8 @@ export interface Traffic {
 const usual: readonly {readonly path: RegExp; readonly status: number}[] = [
   // When signing in, the cookie is not sent from another name of this machine, so the Studio uses its token.
   {path: /\/auth\/id\?/, status: 401},
-  // Every open Studio discards the drafts that a release has left. Of two at the same time one finds that the draft is gone (studio/schedule/leftoverDrafts.ts).
+  // Every open Studio discards the drafts that a release has left. Of two at the same time one finds that the draft is
+  // gone (studio/schedule/leftoverDrafts.ts).
   {path: /\/data\/mutate\/.*[?&]tag=[\w.-]*leftover-drafts(?:&|$)/, status: 409},
 ]
 
@@ -34,8 +35,8 @@ const outside = /https:\/\/[\w.-]*\bsanity(?:-cdn)?\.(?:io|com)\//
 const aboutOutside = /^Failed to fetch version for package/
 
 /**
- * What the console says of a preview beside its form: a field of the form keeps the focus that a field of the page asked for, and on a busy machine the page is there
- * later than the Studio expects.
+ * What the console says of a preview beside its form: a field of the form keeps the focus that a field of the page
+ * asked for, and on a busy machine the page is there later than the Studio expects.
  */
 const aboutPreview = /^(?:Blocked autofocusing on a <input> element|Unable to connect to visual editing)/
 

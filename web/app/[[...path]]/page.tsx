@@ -36,8 +36,8 @@ import {redirectTarget} from '../../seo/redirectTarget.ts'
 import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
 import {loadDrugSavings} from '../../widgets/drugCostSavings/loadDrugSavings.ts'
 
-// Next renders it whenever it is asked; the server in front of it keeps the page until a publish changes something that it shows (docs/decisions, 68). The front page is
-// served here too, not from a file of its own.
+// Next renders it whenever it is asked; the server in front of it keeps the page until a publish changes something that
+// it shows (docs/decisions, 68). The front page is served here too, not from a file of its own.
 export const dynamic = 'force-dynamic'
 
 interface PageProps {

@@ -24,8 +24,9 @@ interface SavingsRoute<Question> extends SavingsCall {
 }
 
 /**
- * Answers a GET call by its query: 200; 400 for a query that is not a question, with the names of the wrong parameters and never their values; 403 for another site; 404 where
- * there is no answer; 429 for too many calls; 504 if a service takes too long, 503 if it fails.
+ * Answers a GET call by its query: 200; 400 for a query that is not a question, with the names of the wrong parameters
+ * and never their values; 403 for another site; 404 where there is no answer; 429 for too many calls; 504 if a service
+ * takes too long, 503 if it fails.
  */
 export async function answerSavings<Question>(
   request: Request,

@@ -9,8 +9,8 @@ export interface EditorCall {
 }
 
 /**
- * The Studio is a page of another origin. Any origin may call, as no cookie of the reader's is used: who calls has to show the secret of an editor, which browsers
- * send for nobody.
+ * The Studio is a page of another origin. Any origin may call, as no cookie of the reader's is used: who calls has to
+ * show the secret of an editor, which browsers send for nobody.
  */
 const headers = {
   'access-control-allow-origin': '*',
@@ -20,8 +20,9 @@ const headers = {
 }
 
 /**
- * Answers a call with what `work` gives, to editors only: the Studio makes a secret in the lake, as it does to open a preview, and sends it as bearer token. 401
- * without a secret that holds; 429 after many calls; 503 where the lake does not answer.
+ * Answers a call with what `work` gives, to editors only: the Studio makes a secret in the lake, as it does to open a
+ * preview, and sends it as bearer token. 401 without a secret that holds; 429 after many calls; 503 where the lake does
+ * not answer.
  */
 export async function forEditors(
   request: Request,

@@ -30,8 +30,9 @@ interface PageProps {
 }
 
 /**
- * `/medical-review?token=`: an article as a draft, or in a release, for the person to whom an editor sent the link. It is made for each request and never kept, of the
- * same parts as the page for readers; of everything that is not the article itself it shows what is published (medical-review-2, medical-review-9).
+ * `/medical-review?token=`: an article as a draft, or in a release, for the person to whom an editor sent the link. It
+ * is made for each request and never kept, of the same parts as the page for readers; of everything that is not the
+ * article itself it shows what is published (medical-review-2, medical-review-9).
  */
 export default async function Page({searchParams}: PageProps): Promise<ReactNode> {
   const [{token, notice}, given] = await Promise.all([searchParams, headers()])

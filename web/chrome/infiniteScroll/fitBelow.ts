@@ -1,8 +1,9 @@
 import {uniqueIds} from './uniqueIds.ts'
 
 /**
- * Prepares an article, which is not in the document yet, for its place below another one on `page`: its headings are one level lower, as a page has one h1; its pictures
- * wait until readers come near; its ids and the names of its landmarks are its own.
+ * Prepares an article, which is not in the document yet, for its place below another one on `page`: its headings are
+ * one level lower, as a page has one h1; its pictures wait until readers come near; its ids and the names of its
+ * landmarks are its own.
  */
 export function fitBelow(article: Element, headline: string, page: Document): void {
   lowerHeadings(article)

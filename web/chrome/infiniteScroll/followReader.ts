@@ -10,8 +10,9 @@ export interface ReadArticle {
 }
 
 /**
- * Lets address, title and canonical address of the document follow the article that is read: that at the middle of the window. The entry in the browser's history
- * is replaced, so that “Back” leads to where the reader came from. Gives the function that adds an article; `first` is the page's own.
+ * Lets address, title and canonical address of the document follow the article that is read: that at the middle of the
+ * window. The entry in the browser's history is replaced, so that “Back” leads to where the reader came from. Gives the
+ * function that adds an article; `first` is the page's own.
  */
 export function followReader(first: ReadArticle): (article: ReadArticle) => void {
   const articles = new Map<Element, ReadArticle>()

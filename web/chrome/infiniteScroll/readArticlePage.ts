@@ -11,21 +11,30 @@ export interface ScrollArticle {
   readonly sheets: readonly string[]
 }
 
-/** Parts that work on a page of their own only: React takes over the whole page, variants are decided in its head, drivers of the reader are asked for by its path. */
+/**
+ * Parts that work on a page of their own only: React takes over the whole page, variants are decided in its head,
+ * drivers of the reader are asked for by its path.
+ */
 const needsItsPage = '[data-island], [data-experiment], [data-placement][data-behavior]'
 
 /**
- * Attributes with an address of another site, for which the policy of a page names the site (`server/send.ts`). Ads of a network stand in a document of ours, which is named as well.
+ * Attributes with an address of another site, for which the policy of a page names the site (`server/send.ts`). Ads of
+ * a network stand in a document of ours, which is named as well.
  */
 const foreignAttributes = ['data-embed-frame', 'data-consent-pixel', 'data-ad-frame'] as const
 
-/** What is not taken: scripts and what only stands for them, instructions for the head of a page, ads beside the text, and the list of further articles. */
+/**
+ * What is not taken: scripts and what only stands for them, instructions for the head of a page, ads beside the text,
+ * and the list of further articles.
+ */
 const leftBehind =
   'script, noscript, link, meta, template, aside:not([data-widget]):has([data-ad-slot]), [data-up-next]'
 
 /**
- * Reads the page of an article. Undefined if the article must not stand below another: the page is not that of `path`, or comes from another version of
- * the site; the server did not mark its article with `data-continuous` (`article/isContinuous.ts`); a part of it needs its own page, or another site that the policy of `page` does not name.
+ * Reads the page of an article. Undefined if the article must not stand below another: the page is not that of `path`,
+ * or comes from another version of the site; the server did not mark its article with `data-continuous`
+ * (`article/isContinuous.ts`); a part of it needs its own page, or another site that the policy of `page` does not
+ * name.
  */
 export function readArticlePage(html: string, path: string, page: Document): ScrollArticle | undefined {
   const read = new DOMParser().parseFromString(html, 'text/html')

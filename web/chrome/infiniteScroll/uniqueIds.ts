@@ -21,12 +21,16 @@ const idAttributes = [
   'data-tooltip',
 ] as const
 
-/** Elements of which those with one name belong together in the whole document; radio buttons of a form belong together in it, and keep their names. */
+/**
+ * Elements of which those with one name belong together in the whole document; radio buttons of a form belong together
+ * in it, and keep their names.
+ */
 const groups = 'details[name], input[type="radio"][name]'
 
 /**
- * Gives each id of a part, which is not in the document yet, that the document or the part has already a number at its end (“sources-2”), and writes it into
- * everything in the part that refers to it. All other ids stay, so that a link to a section leads there on the article's own page, too. The same for the names of groups.
+ * Gives each id of a part, which is not in the document yet, that the document or the part has already a number at its
+ * end (“sources-2”), and writes it into everything in the part that refers to it. All other ids stay, so that a link to
+ * a section leads there on the article's own page, too. The same for the names of groups.
  */
 export function uniqueIds(part: Element, page: Document): void {
   const elements = [part, ...part.querySelectorAll('*')]

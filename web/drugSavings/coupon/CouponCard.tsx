@@ -12,7 +12,10 @@ interface CouponCardProps {
   readonly showsStatements?: boolean
 }
 
-/** A coupon as it is shown across a counter and printed (coupon-4, coupon-25 to coupon-28): each fact with its label, the numbers to select as a whole. */
+/**
+ * A coupon as it is shown across a counter and printed (coupon-4, coupon-25 to coupon-28): each fact with its label,
+ * the numbers to select as a whole.
+ */
 export function CouponCard({data, partnerName, statements, showsStatements = false}: CouponCardProps): ReactNode {
   const {pricingInformation: pricing, dosageInformation: dosage, couponInformation: coupon} = data
   return (

@@ -22,7 +22,10 @@ interface CouponDialogProps {
 
 const nothingTyped = {email: '', sms: ''}
 
-/** The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-21, coupon-24). What was typed is forgotten when it closes. */
+/**
+ * The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-21,
+ * coupon-24). What was typed is forgotten when it closes.
+ */
 export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const flagTimer = useRef<number>(undefined)

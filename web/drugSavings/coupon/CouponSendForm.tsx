@@ -138,7 +138,10 @@ export function CouponSendForm({
   )
 }
 
-/** A link to what a reader may look up in the middle of the form: in a tab of its own, as the dialog and what was typed would be gone otherwise, and it says so (WCAG 2.2, G201). */
+/**
+ * A link to what a reader may look up in the middle of the form: in a tab of its own, as the dialog and what was typed
+ * would be gone otherwise, and it says so (WCAG 2.2, G201).
+ */
 function AsideLink({href, children}: {readonly href: string; readonly children: string}): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -22,7 +22,10 @@ export interface CouponSiteParts {
   readonly recaptchaFrame: string | undefined
 }
 
-/** What the coupon dialog has to know of its site. reCAPTCHA is asked only where a service upstream checks its tokens; readers of a development server are told of the outbox. */
+/**
+ * What the coupon dialog has to know of its site. reCAPTCHA is asked only where a service upstream checks its tokens;
+ * readers of a development server are told of the outbox.
+ */
 export function couponSiteOf({words, env, platforms, recaptchaFrame: frame}: CouponSiteParts): CouponSite {
   const siteKey = recaptchaKey(env['COUPON_SHARE_API_URL'], env)
   return {

@@ -16,8 +16,9 @@ export interface CouponState {
   /** The form that was opened last: where a reader can try again. */
   readonly way: SendWay | undefined
   /**
-   * Whether the input has had the focus since the view was opened. On phones the view is then more compact, to leave room for the keyboard. A blur does not clear the
-   * flag: the button that takes the focus would move away under the finger.
+   * Whether the input has had the focus since the view was opened. On phones the view is then more compact, to leave
+   * room for the keyboard. A blur does not clear the flag: the button that takes the focus would move away under the
+   * finger.
    */
   readonly isInputFocused: boolean
 }

@@ -3,8 +3,9 @@ import {fetchJson} from '../fetchJson.ts'
 import {type CouponSubject, couponQuestionOf} from './couponData.ts'
 
 /**
- * Asks our own server for the coupon for a price (coupon-30). Rejects for any answer that is not ok, and for one that is no coupon (coupon-31); with an `AbortError` once `signal` is
- * aborted. Prices and names are in the query as the contract has them; the server keeps no queries.
+ * Asks our own server for the coupon for a price (coupon-30). Rejects for any answer that is not ok, and for one that
+ * is no coupon (coupon-31); with an `AbortError` once `signal` is aborted. Prices and names are in the query as the
+ * contract has them; the server keeps no queries.
  */
 export async function fetchCoupon(subject: CouponSubject, signal?: AbortSignal): Promise<Coupon> {
   const coupon = readCoupon(await fetchJson('/api/optum/coupons', couponQuestionOf(subject), signal))

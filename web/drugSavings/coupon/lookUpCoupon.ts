@@ -30,8 +30,8 @@ export interface CouponSources {
 }
 
 /**
- * What stands on a coupon, from ids alone: drug, price and coupon as they are now (decision 54). undefined if there is none. Rejects if a service cannot answer; without list price or
- * logos the coupon only lacks these.
+ * What stands on a coupon, from ids alone: drug, price and coupon as they are now (decision 54). undefined if there is
+ * none. Rejects if a service cannot answer; without list price or logos the coupon only lacks these.
  */
 export async function lookUpCoupon(
   {formulationId, quantity, retailerId, locationId, zip}: CouponIds,

@@ -8,8 +8,9 @@ export type ShareTarget =
   | {readonly sendType: 'wallet'; readonly platform: 'Android' | 'iOS'}
 
 /**
- * Has our own server send the coupon of an offer (coupon-32). The body says which coupon it is, and none of its words: the server looks it up again. Resolves with `data` of the
- * answer; rejects for any other answer than a success, and once `signal` is aborted.
+ * Has our own server send the coupon of an offer (coupon-32). The body says which coupon it is, and none of its words:
+ * the server looks it up again. Resolves with `data` of the answer; rejects for any other answer than a success, and
+ * once `signal` is aborted.
  */
 export async function shareCoupon(
   {entry, choice, zip, state}: CouponOffer,

@@ -70,11 +70,14 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): inline scripts go to one external
- * file; the addresses of runtime scripts and their preloads go into `data-runtime` of the enhance script (flight first, then the chunks in
- * order), which starts them when an island is near. JSON-LD and scripts of other origins stay. Content that React would move into place by
- * inline script is moved here. The style sheets of the page's widgets are put into one `<style>` (docs/decisions, 78). Throws `Untransformable` for documents whose scripts cannot start later: with an open boundary, an inline
- * module, or an island without the enhance script. `parts` go into their places at the end: they hold neither scripts that run nor islands, so nobody looks through them.
+ * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): inline
+ * scripts go to one external file; the addresses of runtime scripts and their preloads go into `data-runtime` of the
+ * enhance script (flight first, then the chunks in order), which starts them when an island is near. JSON-LD and
+ * scripts of other origins stay. Content that React would move into place by inline script is moved here. The style
+ * sheets of the page's widgets are put into one `<style>` (docs/decisions, 78). Throws `Untransformable` for documents
+ * whose scripts cannot start later: with an open boundary, an inline module, or an island without the enhance script.
+ * `parts` go into their places at the end: they hold neither scripts that run nor islands, so nobody looks through
+ * them.
  */
 export function transformDocument(
   source: string,
@@ -138,8 +141,8 @@ interface Edit {
 interface LinkedSheet {
   readonly css: string
   /**
-   * The link, disabled, for no medium: the browser loads nothing for it, while React and our own scripts find the sheet on the page. What Chromium loads before it has parsed the
-   * page depends on the medium and not on `disabled`.
+   * The link, disabled, for no medium: the browser loads nothing for it, while React and our own scripts find the sheet
+   * on the page. What Chromium loads before it has parsed the page depends on the medium and not on `disabled`.
    */
   readonly edit: Edit
 }

@@ -6,8 +6,9 @@ const word = z.string().max(200)
 const common = {messageId: z.uuid(), sentAt: z.iso.datetime(), correlationId: word}
 
 /**
- * What analytics learn of a form that a reader submitted (tracking-20, newsletter-13): who did, by the correlation id of the sign-up under which the newsletter
- * service knows them, and that they did. There is no room for an email address, nor for the page or the list, which can name a condition (docs/decisions, 51).
+ * What analytics learn of a form that a reader submitted (tracking-20, newsletter-13): who did, by the correlation id
+ * of the sign-up under which the newsletter service knows them, and that they did. There is no room for an email
+ * address, nor for the page or the list, which can name a condition (docs/decisions, 51).
  */
 export const analyticsMessage = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('identify'), ...common}),

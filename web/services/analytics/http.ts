@@ -9,9 +9,10 @@ const limits = {limitMs: 3000, limitBytes: 16 * 1024}
 const pauseMs = 250
 
 /**
- * The service at an address: `POST {base}/v2/t` with a message as JSON, and its key as the name of Basic authentication (tracking-20). Nobody waits for it. A call that
- * fails is made once more, which the id of the message makes harmless, unless the answer says that the message itself is wrong (400 to 499). A service that is
- * down is left alone for a while.
+ * The service at an address: `POST {base}/v2/t` with a message as JSON, and its key as the name of Basic authentication
+ * (tracking-20). Nobody waits for it. A call that fails is made once more, which the id of the message makes harmless,
+ * unless the answer says that the message itself is wrong (400 to 499). A service that is down is left alone for a
+ * while.
  */
 export function httpAnalytics(
   {base, key}: {readonly base: string; readonly key: string},

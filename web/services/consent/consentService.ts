@@ -20,8 +20,9 @@ const read = (env: Environment) =>
   environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
 
 /**
- * The privacy platform that the settings name: the one at `CONSENT_API_URL`, or the embedded one (upstreams-2); and beside it the customer-data platform at
- * `CDP_CONSENT_API_URL`, if there is one, whose failures `report` gets (tracking-22). Throws a `ZodError` that names a wrong setting.
+ * The privacy platform that the settings name: the one at `CONSENT_API_URL`, or the embedded one (upstreams-2); and
+ * beside it the customer-data platform at `CDP_CONSENT_API_URL`, if there is one, whose failures `report` gets
+ * (tracking-22). Throws a `ZodError` that names a wrong setting.
  */
 export function consentService(env: Environment, report: (error: unknown) => void): ConsentService {
   const {CONSENT_API_URL, CDP_CONSENT_API_URL} = read(env)
@@ -32,8 +33,8 @@ export function consentService(env: Environment, report: (error: unknown) => voi
 }
 
 /**
- * The header, in lower case, in which the proxy in front of the site says a reader's country; undefined if there is none to be trusted. Throws a `ZodError`
- * for what is no name of a header.
+ * The header, in lower case, in which the proxy in front of the site says a reader's country; undefined if there is
+ * none to be trusted. Throws a `ZodError` for what is no name of a header.
  */
 export function regionHeader(env: Environment): string | undefined {
   return read(env).PRIVACY_REGION_HEADER

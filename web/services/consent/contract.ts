@@ -4,8 +4,9 @@ import {z} from 'zod'
 const permissions = z.record(z.string().min(1).max(100), z.boolean())
 
 /**
- * A consent (consent-6). It says what was permitted, and nothing about who permitted it. The groups of the site are `publisherCustomConsents`; lists of
- * vendors and purposes of the advertising trade are empty, as the site works with none.
+ * A consent (consent-6). It says what was permitted, and nothing about who permitted it. The groups of the site are
+ * `publisherCustomConsents`; lists of vendors and purposes of the advertising trade are empty, as the site works with
+ * none.
  */
 export const consentObject = z.strictObject({
   vendorConsents: permissions,

@@ -10,9 +10,10 @@ const limitMs = 900
 const limitBytes = 128 * 1024
 
 /**
- * The privacy platform at an address: `POST {base}/consent/validate` with `{cookieValue}`, answered by a boolean (consent-8), and `PATCH
- * {base}/api/consent` with a consent, answered by one (consent-9). Both can be repeated without harm, so a call that fails is made once more, unless the
- * answer says that the request itself is wrong (400 to 499). A platform that is down is left alone for a while.
+ * The privacy platform at an address: `POST {base}/consent/validate` with `{cookieValue}`, answered by a boolean
+ * (consent-8), and `PATCH {base}/api/consent` with a consent, answered by one (consent-9). Both can be repeated without
+ * harm, so a call that fails is made once more, unless the answer says that the request itself is wrong (400 to 499). A
+ * platform that is down is left alone for a while.
  */
 export function httpConsent(
   base: string,

@@ -1,8 +1,9 @@
 import type {ConsentService} from './contract.ts'
 
 /**
- * A privacy platform beside which the customer-data platform is told of each consent, at the same time and in the same words (tracking-22). Readers have
- * opted out if either says so; nothing else of its answer is used, and its failures, which `report` gets, change nothing.
+ * A privacy platform beside which the customer-data platform is told of each consent, at the same time and in the same
+ * words (tracking-22). Readers have opted out if either says so; nothing else of its answer is used, and its failures,
+ * which `report` gets, change nothing.
  */
 export function withCustomerData(
   platform: ConsentService,

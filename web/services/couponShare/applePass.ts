@@ -3,7 +3,10 @@ import type {CouponData} from '../../drugSavings/coupon/couponData.ts'
 import type {CouponWords} from './couponMail.ts'
 import {drugFactsOf, numbersOf} from './facts.ts'
 
-/** What Apple gives to those who may sign passes (https://developer.apple.com/documentation/walletpasses/building_a_pass). Certificates and key are PEM. */
+/**
+ * What Apple gives to those who may sign passes
+ * (https://developer.apple.com/documentation/walletpasses/building_a_pass). Certificates and key are PEM.
+ */
 export interface AppleKeys {
   readonly passTypeIdentifier: string
   readonly teamIdentifier: string
@@ -15,8 +18,8 @@ export interface AppleKeys {
 }
 
 /**
- * The coupon as a pass of Apple's wallet: an archive of `pass.json`, the icon, a manifest and its signature. The drug stands on the back. The serial number is the coupon's id, so
- * that a coupon saved twice is one pass.
+ * The coupon as a pass of Apple's wallet: an archive of `pass.json`, the icon, a manifest and its signature. The drug
+ * stands on the back. The serial number is the coupon's id, so that a coupon saved twice is one pass.
  */
 export function applePass(
   coupon: CouponData,

@@ -10,7 +10,8 @@ export interface CouponWords {
 }
 
 /**
- * The message with a coupon. Its subject names no drug, as mail is read on shared screens, and nothing in it tells anybody that it was opened: no picture, no link.
+ * The message with a coupon. Its subject names no drug, as mail is read on shared screens, and nothing in it tells
+ * anybody that it was opened: no picture, no link.
  */
 export function couponMail(to: string, coupon: CouponData, {partnerName, statements}: CouponWords): Mail {
   const facts = factsOf(coupon)

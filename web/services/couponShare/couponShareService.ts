@@ -17,8 +17,8 @@ const environment = z.object({
 const iconFile = 'web/app/apple-icon.png'
 
 /**
- * The service that the settings name: the one at `COUPON_SHARE_API_URL`, or the embedded one (upstreams-2), with its mail server, its provider of text messages and
- * its wallet keys. Throws for a wrong setting, which it names.
+ * The service that the settings name: the one at `COUPON_SHARE_API_URL`, or the embedded one (upstreams-2), with its
+ * mail server, its provider of text messages and its wallet keys. Throws for a wrong setting, which it names.
  */
 export function couponShareService(
   env: Readonly<Record<string, string | undefined>>,

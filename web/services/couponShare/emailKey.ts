@@ -4,8 +4,10 @@ import {domainToASCII} from 'node:url'
 const sameDomains = new Map([['googlemail.com', 'gmail.com']])
 
 /**
- * What messages to an email address are counted by (coupon-37): the same for spellings that end in one mailbox, so that nobody is flooded by variants of an address. Case, dots and what follows a "+"
- * in the local part do not count, whatever the mail service makes of them: where they do tell people apart, these share a limit. Other forms of a character (full width) and of a domain (punycode) are one.
+ * What messages to an email address are counted by (coupon-37): the same for spellings that end in one mailbox, so that
+ * nobody is flooded by variants of an address. Case, dots and what follows a "+" in the local part do not count,
+ * whatever the mail service makes of them: where they do tell people apart, these share a limit. Other forms of a
+ * character (full width) and of a domain (punycode) are one.
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@')

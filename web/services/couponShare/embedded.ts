@@ -25,7 +25,10 @@ export interface EmbeddedShareOptions {
   readonly now: () => Date
 }
 
-/** The embedded service (upstreams-2): it mails coupons, sends them as texts, and makes wallet passes. What a reader typed is in the message and nowhere else. */
+/**
+ * The embedded service (upstreams-2): it mails coupons, sends them as texts, and makes wallet passes. What a reader
+ * typed is in the message and nowhere else.
+ */
 export function embeddedCouponShare(options: EmbeddedShareOptions): CouponShareService {
   const {mail, texts, words, apple, google, icon, origin, now} = options
   const pass = async (platform: 'Android' | 'iOS', coupon: CouponData, said: CouponWords) => {

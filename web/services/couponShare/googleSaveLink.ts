@@ -22,8 +22,9 @@ export interface SaveLinkOptions {
 const text = (value: string) => ({defaultValue: {language: 'en', value}})
 
 /**
- * The link by which a reader saves the coupon to Google's wallet: a signed token (RS256) with the whole pass in it (https://developers.google.com/wallet/generic/use-cases/jwt). The pass
- * is kept in the reader's account at Google, so the drug is not in it. Each pass has an id of its own: Google keeps the first content of an id.
+ * The link by which a reader saves the coupon to Google's wallet: a signed token (RS256) with the whole pass in it
+ * (https://developers.google.com/wallet/generic/use-cases/jwt). The pass is kept in the reader's account at Google, so
+ * the drug is not in it. Each pass has an id of its own: Google keeps the first content of an id.
  */
 export function googleSaveLink(
   coupon: CouponData,

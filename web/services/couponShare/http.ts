@@ -11,8 +11,9 @@ const limits = {limitMs: 8000, limitBytes: 1200 * 1024}
 const answer = z.object({success: z.literal(true), data: z.unknown()})
 
 /**
- * The service at an address: `POST {base}/optum-coupon-info-share` with couponID, sendType, email, phoneNumber or platform, the token of reCAPTCHA, and `coupon`, what stands on
- * the coupon (coupon-32). It makes passes for both kinds of phones. A call that fails is not made once more: it may have sent a message.
+ * The service at an address: `POST {base}/optum-coupon-info-share` with couponID, sendType, email, phoneNumber or
+ * platform, the token of reCAPTCHA, and `coupon`, what stands on the coupon (coupon-32). It makes passes for both kinds
+ * of phones. A call that fails is not made once more: it may have sent a message.
  */
 export function httpCouponShare(base: string, now: () => number = () => performance.now()): CouponShareService {
   const breaker = new CircuitBreaker('coupon_share', now)

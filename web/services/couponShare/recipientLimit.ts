@@ -6,8 +6,8 @@ const mostInAnHour = 5
 const hourMs = 3_600_000
 
 /**
- * Counts the messages to each address and number, so that nobody is flooded from many clients. What is held for that hour, in memory alone, is a hash with a key that
- * ends with the process (coupon-37).
+ * Counts the messages to each address and number, so that nobody is flooded from many clients. What is held for that
+ * hour, in memory alone, is a hash with a key that ends with the process (coupon-37).
  */
 export class RecipientLimit {
   readonly #key = randomBytes(32)

@@ -25,8 +25,8 @@ export interface WalletKeys {
 }
 
 /**
- * The keys that the settings name, as files; undefined for a wallet without settings. Throws for a wallet with a part of its settings, and for files that cannot
- * be read: better at the start than at the first reader's press.
+ * The keys that the settings name, as files; undefined for a wallet without settings. Throws for a wallet with a part
+ * of its settings, and for files that cannot be read: better at the start than at the first reader's press.
  */
 export function walletKeys(env: Readonly<Record<string, string | undefined>>): WalletKeys {
   const set = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))

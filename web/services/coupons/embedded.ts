@@ -3,8 +3,9 @@ import type {DrugContentSource} from '../drugContent/contract.ts'
 import type {CouponService} from './contract.ts'
 
 /**
- * The embedded service (upstreams-2): the coupon of the document `couponProgram`. Everybody with the same formulation, quantity and retailer has the same coupon, so it tells
- * nobody apart. There is none without a programme, and none for a formulation that no drug has.
+ * The embedded service (upstreams-2): the coupon of the document `couponProgram`. Everybody with the same formulation,
+ * quantity and retailer has the same coupon, so it tells nobody apart. There is none without a programme, and none for
+ * a formulation that no drug has.
  */
 export function embeddedCoupons(source: Pick<DrugContentSource, 'content'>): CouponService {
   return {

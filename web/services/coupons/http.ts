@@ -7,8 +7,9 @@ import {coupon, type CouponService} from './contract.ts'
 const limits = {limitMs: 5000, limitBytes: 64 * 1024}
 
 /**
- * The service at an address: `GET {base}/coupons` with the whole question, answered by a coupon, or 404 where there is none; any other answer is a failure (coupon-30,
- * coupon-31). A call that fails is not made once more: each may issue a coupon, and readers have a button for it.
+ * The service at an address: `GET {base}/coupons` with the whole question, answered by a coupon, or 404 where there is
+ * none; any other answer is a failure (coupon-30, coupon-31). A call that fails is not made once more: each may issue a
+ * coupon, and readers have a button for it.
  */
 export function httpCoupons(base: string, now: () => number = () => performance.now()): CouponService {
   const breaker = new CircuitBreaker('coupons', now)

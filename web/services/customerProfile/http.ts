@@ -6,8 +6,9 @@ import {type CustomerProfileService, profileAnswer} from './contract.ts'
 const limits = {limitMs: 900, limitBytes: 64 * 1024}
 
 /**
- * The platform at an address: `GET {base}/profile/v3?tagularAnonId&audiences`, answered by `{audiences}` (tracking-19). To ask twice is harmless, so a call that fails is made once
- * more. Audiences that were not asked for are left out, whatever the platform answers.
+ * The platform at an address: `GET {base}/profile/v3?tagularAnonId&audiences`, answered by `{audiences}` (tracking-19).
+ * To ask twice is harmless, so a call that fails is made once more. Audiences that were not asked for are left out,
+ * whatever the platform answers.
  */
 export function httpCustomerProfile(base: string, now: () => number = () => performance.now()): CustomerProfileService {
   const breaker = new CircuitBreaker('cdp_profile', now)

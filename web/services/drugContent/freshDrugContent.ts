@@ -22,8 +22,8 @@ interface Held {
 }
 
 /**
- * The content about drugs, held in memory and loaded anew when it has changed: ten thousand pharmacies are too many to ask for on every call. While the content lake
- * does not answer, or takes long, what was held before is used.
+ * The content about drugs, held in memory and loaded anew when it has changed: ten thousand pharmacies are too many to
+ * ask for on every call. While the content lake does not answer, or takes long, what was held before is used.
  */
 export class FreshDrugContent implements DrugContentSource {
   readonly #load: DrugContentLoader

@@ -18,8 +18,8 @@ const program = z.object({
 })
 
 /**
- * What the embedded services read of the stored documents, which may be half filled in or of any shape: what cannot be used is left out, so that one wrong document
- * does not take the others with it. `logoOf` gives the address of a logo.
+ * What the embedded services read of the stored documents, which may be half filled in or of any shape: what cannot be
+ * used is left out, so that one wrong document does not take the others with it. `logoOf` gives the address of a logo.
  */
 export function readDrugContent(
   stored: DRUG_CONTENT_QUERY_RESULT,

@@ -7,8 +7,9 @@ import {listPriceAnswer, type ListPriceService} from './contract.ts'
 const limits = {limitMs: 1500, limitBytes: 64 * 1024}
 
 /**
- * The service at an address: `GET {base}/drugPricing?ndc={formulationId}&priceTypeCode=SWD`, answered by `{drugMSRP}` (drug-savings-61). To ask twice is harmless,
- * so a call that fails is made once more. A formulation that the service does not know (404) has no list price.
+ * The service at an address: `GET {base}/drugPricing?ndc={formulationId}&priceTypeCode=SWD`, answered by `{drugMSRP}`
+ * (drug-savings-61). To ask twice is harmless, so a call that fails is made once more. A formulation that the service
+ * does not know (404) has no list price.
  */
 export function httpListPrices(base: string, now: () => number = () => performance.now()): ListPriceService {
   const breaker = new CircuitBreaker('list_prices', now)

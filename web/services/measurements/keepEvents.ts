@@ -20,9 +20,10 @@ interface FileLimits {
 const usualLimits: FileLimits = {fileBytes: 25 * 1024 * 1024, files: 40}
 
 /**
- * Keeps single events for operators, who match clicks with the reports of retailers by their correlation ids: in a file a day, one line of JSON each, that only its
- * owner can read. A batch is one write, so that the lines of two never mix, and batches are written one after the other. Several servers may write into one folder. When a file is begun, those that are too old or too many are removed. Creates the
- * folder.
+ * Keeps single events for operators, who match clicks with the reports of retailers by their correlation ids: in a file
+ * a day, one line of JSON each, that only its owner can read. A batch is one write, so that the lines of two never mix,
+ * and batches are written one after the other. Several servers may write into one folder. When a file is begun, those
+ * that are too old or too many are removed. Creates the folder.
  */
 export async function keepEvents(
   folder: string,

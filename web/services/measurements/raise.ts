@@ -12,8 +12,9 @@ const columns: Readonly<Record<Table, {readonly keys: readonly string[]; readonl
 }
 
 /**
- * Raises the counts of one day by those of the rows, and begins those that are not there yet: as many as there is `room` for. Returns how many it has begun. Rows are
- * written in the order of their keys, so that two servers that raise the same counts wait for each other in one order.
+ * Raises the counts of one day by those of the rows, and begins those that are not there yet: as many as there is
+ * `room` for. Returns how many it has begun. Rows are written in the order of their keys, so that two servers that
+ * raise the same counts wait for each other in one order.
  */
 export async function raise<Name extends Table>(
   counting: Transaction<CountTables>,

@@ -17,9 +17,9 @@ const environment = z.object({
 })
 
 /**
- * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2), which alone has links and stores
- * something, in `store`. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
- * setting.
+ * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2),
+ * which alone has links and stores something, in `store`. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always
+ * succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong setting.
  */
 export function newsletterService(
   env: Readonly<Record<string, string | undefined>>,

@@ -11,9 +11,10 @@ const mostIndependents = 30
 const day = 86_400_000
 
 /**
- * The embedded price service (drug-savings-62): prices are the documents `drugPrice`. A price of a pharmacy goes before that of its retailer, and of two prices of one
- * place the one that was read last. Prices that were read too long ago are left out (drug-savings-64). Each chain is there once, with its
- * lowest price near the place, and the nearest of those; independent pharmacies each. Everybody in a ZIP code gets the same answer.
+ * The embedded price service (drug-savings-62): prices are the documents `drugPrice`. A price of a pharmacy goes before
+ * that of its retailer, and of two prices of one place the one that was read last. Prices that were read too long ago
+ * are left out (drug-savings-64). Each chain is there once, with its lowest price near the place, and the nearest of
+ * those; independent pharmacies each. Everybody in a ZIP code gets the same answer.
  */
 export function embeddedPrices(source: DrugContentSource, now: () => Date = () => new Date()): PriceService {
   return {

@@ -8,8 +8,9 @@ import {pricesAnswer, type PriceService} from './contract.ts'
 const limits = {limitMs: 2000, limitBytes: 512 * 1024}
 
 /**
- * The price service at an address: `GET {base}/prices?formulationId&quantity&lat&long&zip`, answered by `{data}` (drug-savings-59). To ask twice is harmless, so a
- * call that fails is made once more. A formulation that the service does not know (404) has no prices.
+ * The price service at an address: `GET {base}/prices?formulationId&quantity&lat&long&zip`, answered by `{data}`
+ * (drug-savings-59). To ask twice is harmless, so a call that fails is made once more. A formulation that the service
+ * does not know (404) has no prices.
  */
 export function httpPrices(base: string, now: () => number = () => performance.now()): PriceService {
   const breaker = new CircuitBreaker('prices', now)

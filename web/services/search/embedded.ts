@@ -3,8 +3,8 @@ import type {ArticleIndex} from './embedded/articleIndex.ts'
 import {type ArticleSource, FreshIndex} from './embedded/freshIndex.ts'
 
 /**
- * How long a reader waits for the index to follow a publish, in milliseconds. A search is then answered by the content lake. Nobody else makes suggestions, and a
- * reader types on meanwhile, so that they may take longer.
+ * How long a reader waits for the index to follow a publish, in milliseconds. A search is then answered by the content
+ * lake. Nobody else makes suggestions, and a reader types on meanwhile, so that they may take longer.
  */
 const waitMs = {search: 100, suggest: 1000}
 
@@ -14,8 +14,8 @@ export class IndexNotReady extends Error {
 }
 
 /**
- * The embedded engine: an index in memory of this process, over the articles of `source` (upstreams-2). `changedAt` gives the time of the last change of
- * articles or categories. Rejects with `IndexNotReady` while the index is made.
+ * The embedded engine: an index in memory of this process, over the articles of `source` (upstreams-2). `changedAt`
+ * gives the time of the last change of articles or categories. Rejects with `IndexNotReady` while the index is made.
  */
 export function embeddedSearch(source: ArticleSource, changedAt: () => Promise<number>): SearchService {
   const fresh = new FreshIndex(source)

@@ -10,9 +10,9 @@ const limitMs = 600
 const limitBytes = 256 * 1024
 
 /**
- * The engine at an address: `POST {base}/search` with a `SearchRequest`, `POST {base}/suggest` with `{term}`. Terms are in the body, as everyone on the way
- * logs addresses. A call that fails is made once more, unless the answer says that the request itself is wrong (400 to 499); a
- * service that is down is left alone for a while.
+ * The engine at an address: `POST {base}/search` with a `SearchRequest`, `POST {base}/suggest` with `{term}`. Terms are
+ * in the body, as everyone on the way logs addresses. A call that fails is made once more, unless the answer says that
+ * the request itself is wrong (400 to 499); a service that is down is left alone for a while.
  */
 export function httpSearch(base: string, now: () => number = () => performance.now()): SearchService {
   const breaker = new CircuitBreaker('search', now)

@@ -3,9 +3,10 @@ import {z} from 'zod'
 import {ArticleIndex} from './embedded/articleIndex.ts'
 
 /**
- * A program of the benchmark (`scripts/bench`): `node web/services/search/measure.ts` puts the articles that standard input lists into the index of the embedded
- * search engine, asks it the terms, and prints what that took: `{buildMs, megabytes, times: {search: ms[], suggest: ms[]}}`. It is one
- * process in which nothing else goes on: the figure cannot be taken from outside.
+ * A program of the benchmark (`scripts/bench`): `node web/services/search/measure.ts` puts the articles that standard
+ * input lists into the index of the embedded search engine, asks it the terms, and prints what that took: `{buildMs,
+ * megabytes, times: {search: ms[], suggest: ms[]}}`. It is one process in which nothing else goes on: the figure cannot
+ * be taken from outside.
  */
 const text = z.string()
 const input = z.object({

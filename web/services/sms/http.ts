@@ -6,8 +6,9 @@ import type {TextMessageService} from './contract.ts'
 const limits = {limitMs: 5000, limitBytes: 64 * 1024}
 
 /**
- * The provider at an address: `POST {address}` with `{to, text}` and the key as a bearer token; any status below 400 is a message that was taken. This contract is ours: a few lines in
- * front of a provider's own API make it fit. A call that fails is not made once more: the message may be on its way.
+ * The provider at an address: `POST {address}` with `{to, text}` and the key as a bearer token; any status below 400 is
+ * a message that was taken. This contract is ours: a few lines in front of a provider's own API make it fit. A call
+ * that fails is not made once more: the message may be on its way.
  */
 export function httpTextMessages(
   address: string,

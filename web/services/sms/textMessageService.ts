@@ -17,8 +17,8 @@ const environment = settings.refine(
 )
 
 /**
- * What the settings name to send text messages: the provider at `SMS_API_URL`, or the folder `outbox` in `DATA_DIR`. Throws a `ZodError` that names a wrong
- * setting.
+ * What the settings name to send text messages: the provider at `SMS_API_URL`, or the folder `outbox` in `DATA_DIR`.
+ * Throws a `ZodError` that names a wrong setting.
  */
 export function textMessageService(env: Readonly<Record<string, string | undefined>>): TextMessageService {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -16,8 +16,9 @@ export interface ProfileParts {
 }
 
 /**
- * The embedded profile service (upstreams-2): flags and interests are in the site's store. Interests are sealed for their member and site, as topics can say what
- * somebody lives with. What a member consents to is also kept each time it changes (profile-10).
+ * The embedded profile service (upstreams-2): flags and interests are in the site's store. Interests are sealed for
+ * their member and site, as topics can say what somebody lives with. What a member consents to is also kept each time
+ * it changes (profile-10).
  */
 export function embeddedUserProfile({store, seal, topics, now}: ProfileParts): UserProfileService {
   return {

@@ -22,8 +22,9 @@ const limits = {limitMs: 2000, limitBytes: 256 * 1024}
 const ofMember: readonly number[] = [401, 403]
 
 /**
- * The user API at an address (profile-2, profile-3, profile-15 to profile-17), asked with the access token of the member's provider. To read twice and to put the same
- * twice is harmless, so a call that fails is made once more, unless the answer says that it cannot succeed.
+ * The user API at an address (profile-2, profile-3, profile-15 to profile-17), asked with the access token of the
+ * member's provider. To read twice and to put the same twice is harmless, so a call that fails is made once more,
+ * unless the answer says that it cannot succeed.
  */
 export function httpUserProfile(base: string, now: () => number = () => performance.now()): UserProfileService {
   const breaker = new CircuitBreaker('user_profile', now)

@@ -10,8 +10,8 @@ export interface ZipPlaces {
 }
 
 /**
- * The embedded service (upstreams-2): a list of ZIP codes, which `load` gives when the first one is looked up. The default ZIP code has the place of its rule, whatever
- * the list says (drug-savings-34), and needs no list.
+ * The embedded service (upstreams-2): a list of ZIP codes, which `load` gives when the first one is looked up. The
+ * default ZIP code has the place of its rule, whatever the list says (drug-savings-34), and needs no list.
  */
 export function embeddedZipCodes(load: () => Promise<ZipPlaces>): ZipCodeService {
   let places: Promise<ZipPlaces> | undefined

@@ -7,8 +7,9 @@ import {zipAnswer, type ZipCodeService} from './contract.ts'
 const limits = {limitMs: 1500, limitBytes: 64 * 1024}
 
 /**
- * The service at an address: `GET {base}/lookup?zip`, answered by `demographics` or `errors` (drug-savings-60). To ask twice is harmless, so a call that fails is
- * made once more. With `errors`, or the status 404, there is no such ZIP code.
+ * The service at an address: `GET {base}/lookup?zip`, answered by `demographics` or `errors` (drug-savings-60). To ask
+ * twice is harmless, so a call that fails is made once more. With `errors`, or the status 404, there is no such ZIP
+ * code.
  */
 export function httpZipCodes(base: string, now: () => number = () => performance.now()): ZipCodeService {
   const breaker = new CircuitBreaker('zip_codes', now)

@@ -3,9 +3,10 @@ import {Worker} from 'node:worker_threads'
 import type {ZipPlaces} from './embedded.ts'
 
 /**
- * The program of the thread: it loads the list of the package `zipcodes` (5 MB of JavaScript, which takes 100 ms and 20 MB) and posts the numbers alone: ZIP code,
- * latitude, longitude, and so on. It is evaluated as text, because a file beside this one would not be beside what Next builds of it. `require` begins at the working
- * directory, the root of the repository.
+ * The program of the thread: it loads the list of the package `zipcodes` (5 MB of JavaScript, which takes 100 ms and 20
+ * MB) and posts the numbers alone: ZIP code, latitude, longitude, and so on. It is evaluated as text, because a file
+ * beside this one would not be beside what Next builds of it. `require` begins at the working directory, the root of
+ * the repository.
  */
 const program = `
 const {parentPort} = require('node:worker_threads')
@@ -19,8 +20,8 @@ parentPort.postMessage(numbers, [numbers.buffer])
 `
 
 /**
- * The places of the ZIP codes of the United States, from the package `zipcodes` (decision 52), which a thread of its own reads, so that nobody waits for it but who
- * looks up the first one. Rejects if the package cannot be read.
+ * The places of the ZIP codes of the United States, from the package `zipcodes` (decision 52), which a thread of its
+ * own reads, so that nobody waits for it but who looks up the first one. Rejects if the package cannot be read.
  */
 export async function readZipPlaces(): Promise<ZipPlaces> {
   const worker = new Worker(program, {eval: true})

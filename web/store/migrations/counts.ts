@@ -1,8 +1,8 @@
 import {type Kysely, SqliteAdapter, sql} from 'kysely'
 
 /**
- * Tables of what was measured. The keys begin with what reports group by: SQLite stores rows in the order of the key (`without rowid`), which is the order in which they
- * are added up.
+ * Tables of what was measured. The keys begin with what reports group by: SQLite stores rows in the order of the key
+ * (`without rowid`), which is the order in which they are added up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const ordered = db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``

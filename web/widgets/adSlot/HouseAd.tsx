@@ -5,8 +5,8 @@ import {Picture} from '../../media/ContentImage.tsx'
 import styles from './HouseAd.module.pcss'
 
 /**
- * A house ad, as large as its slot: one link, whose parts the style sheet arranges for each size, leaving out what does not fit. It leads to a page of
- * our own, so nobody pays for it.
+ * A house ad, as large as its slot: one link, whose parts the style sheet arranges for each size, leaving out what does
+ * not fit. It leads to a page of our own, so nobody pays for it.
  */
 export function HouseAd({ad, slot}: {readonly ad: HouseAdData; readonly slot: string}): ReactNode {
   const element = {element: 'HOUSE_AD', label: labelOf(ad.title), location: slot, widgetId: ad._id}

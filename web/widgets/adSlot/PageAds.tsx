@@ -29,8 +29,8 @@ function placeOf({room, small, large, index, context}: PageAd): ReactNode {
 }
 
 /**
- * The leaderboard at the top of an article. It has its height and 40 px of the page (ad-slot-21). Its script hides it when it has been out of view for
- * 3 s (ad-slot-20), in its place, so that nothing moves.
+ * The leaderboard at the top of an article. It has its height and 40 px of the page (ad-slot-21). Its script hides it
+ * when it has been out of view for 3 s (ad-slot-20), in its place, so that nothing moves.
  */
 export function TopLeaderboard({context}: {readonly context: PageContext}): ReactNode {
   const room: AdRoom = {small: 'mobileLeaderboard', large: 'largeLeaderboard'}
@@ -52,8 +52,9 @@ export function TopLeaderboard({context}: {readonly context: PageContext}): Reac
 }
 
 /**
- * What stands beside the text, such as the table of contents, with an ad below it; there is an ad only where the text has a column beside it. Both stay in view
- * together while the leaderboard is hidden (ad-slot-22), and until the end of the text (ad-slot-23).
+ * What stands beside the text, such as the table of contents, with an ad below it; there is an ad only where the text
+ * has a column beside it. Both stay in view together while the leaderboard is hidden (ad-slot-22), and until the end of
+ * the text (ad-slot-23).
  */
 export function BesideText({
   context,

@@ -7,9 +7,10 @@ import styles from './AdSlot.module.pcss'
 import type {AdRoom} from './adRoom.ts'
 
 /**
- * An ad with its label; null if there is none. Its space is reserved before anything of another site is loaded, so that nothing moves (ad-slot-5); the style
- * sheet chooses a size that fits the column (ad-slot-16). An ad of a network gets one element for larger screens and one for small ones: the ids that ads
- * are booked by begin with "dlb" there, and with "mmr" here (ad-slot-13).
+ * An ad with its label; null if there is none. Its space is reserved before anything of another site is loaded, so that
+ * nothing moves (ad-slot-5); the style sheet chooses a size that fits the column (ad-slot-16). An ad of a network gets
+ * one element for larger screens and one for small ones: the ids that ads are booked by begin with "dlb" there, and
+ * with "mmr" here (ad-slot-13).
  */
 export function adPlace({domId, ...request}: AdRequest & {readonly domId: string}): ReactNode {
   const {slot, room} = request

@@ -62,8 +62,9 @@ function sizesFor({clientWidth, clientHeight}: HTMLElement): FrameRequest['sizes
 }
 
 /**
- * Shows the ad in the middle of its slot, which is filled or, by a smaller ad, resized (ad-slot-14); without an ad, the alternative content (ad-slot-15).
- * That stays as well while it has the focus: nothing is taken away under a reader's fingers.
+ * Shows the ad in the middle of its slot, which is filled or, by a smaller ad, resized (ad-slot-14); without an ad, the
+ * alternative content (ad-slot-15). That stays as well while it has the focus: nothing is taken away under a reader's
+ * fingers.
  */
 function show(slot: HTMLElement, frame: HTMLIFrameElement, answer: FrameAnswer): void {
   if (answer.ad === 'empty' || slot.matches(':focus-within')) {

@@ -16,8 +16,9 @@ interface FlipCardProps {
 }
 
 /**
- * A card with two faces: a click on it, or on its button, shows the other one (carousel-21, carousel-22). Both take the same room, that of
- * the larger one (carousel-29). Without scripts, and in print, the back stands below the front (carousel-28). The behaviour is in `flipCard.enhance.ts`.
+ * A card with two faces: a click on it, or on its button, shows the other one (carousel-21, carousel-22). Both take the
+ * same room, that of the larger one (carousel-29). Without scripts, and in print, the back stands below the front
+ * (carousel-28). The behaviour is in `flipCard.enhance.ts`.
  */
 export function FlipCard({id, name, front, back}: FlipCardProps): ReactNode {
   const canFlip = back !== undefined && back !== null

@@ -40,9 +40,10 @@ export interface DriverView {
 const partnerWhisper = 'Partner offer'
 
 /**
- * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have values here, and links
- * to other sites get the topic, and words of the reader's own address (`+utm_term` …), only where the settings name their host (driver-23, driver-30).
- * Tokens from a reader's own address are empty until the page's script fills them (driver-24).
+ * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have
+ * values here, and links to other sites get the topic, and words of the reader's own address (`+utm_term` …), only
+ * where the settings name their host (driver-23, driver-30). Tokens from a reader's own address are empty until the
+ * page's script fills them (driver-24).
  */
 export function driverView(
   stored: Driver,

@@ -24,8 +24,9 @@ const fixedWords = {
 }
 
 /**
- * What a prescription costs at pharmacies nearby with a coupon (drug-savings-13). The page arrives with the prices of the first choice, and is useful without
- * scripts: a form leads to a page of prices for any other choice. It is for readers in the United States (drug-savings-15; `drugCostSavings.enhance.ts`).
+ * What a prescription costs at pharmacies nearby with a coupon (drug-savings-13). The page arrives with the prices of
+ * the first choice, and is useful without scripts: a form leads to a page of prices for any other choice. It is for
+ * readers in the United States (drug-savings-15; `drugCostSavings.enhance.ts`).
  */
 export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<'drugCostSavings'>): ReactNode {
   const view = savingsView(data)

@@ -17,8 +17,8 @@ interface SavingsFormProps {
 }
 
 /**
- * The form for readers without scripts: one list of everything that can be chosen, and the ZIP code. It leads to the page `/savings`, with what was chosen in
- * the address of that page, which tells no other site of it.
+ * The form for readers without scripts: one list of everything that can be chosen, and the ZIP code. It leads to the
+ * page `/savings`, with what was chosen in the address of that page, which tells no other site of it.
  */
 export function SavingsForm({
   widgetId,

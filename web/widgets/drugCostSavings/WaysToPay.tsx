@@ -18,7 +18,10 @@ interface WaysToPayProps {
   readonly copay: number | undefined
 }
 
-/** The honest price view: all ways to pay, for each common quantity of the dosage, loaded when it is opened. What a reader types of insurance stays in this component. */
+/**
+ * The honest price view: all ways to pay, for each common quantity of the dosage, loaded when it is opened. What a
+ * reader types of insurance stays in this component.
+ */
 export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState({deductible: '', copay: ''})

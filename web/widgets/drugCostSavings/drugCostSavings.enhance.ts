@@ -1,6 +1,7 @@
 /**
- * Hides prices and coupons from readers of whom our own server says that they are outside of the United States (drug-savings-15). The script is loaded before the widget is in the
- * window, so nothing moves there. It is not hidden until then: readers who go from heading to heading, or by Tab, would pass it.
+ * Hides prices and coupons from readers of whom our own server says that they are outside of the United States
+ * (drug-savings-15). The script is loaded before the widget is in the window, so nothing moves there. It is not hidden
+ * until then: readers who go from heading to heading, or by Tab, would pass it.
  */
 export function enhance(root: HTMLElement): void {
   void isOutside().then((outside) => {

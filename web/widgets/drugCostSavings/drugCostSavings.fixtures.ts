@@ -78,7 +78,10 @@ const savings = (name: string) => ({
   manufacturers,
 })
 
-/** With a copay; the first dosage only; the template with fixed words; the copay alone; without prices; without anything to choose; long names; broken. */
+/**
+ * With a copay; the first dosage only; the template with fixed words; the copay alone; without prices; without anything
+ * to choose; long names; broken.
+ */
 export const drugCostSavingsFixtures = {
   default: {...savings('default'), driver: copay},
   minimal: {

@@ -12,7 +12,10 @@ import {priceSources} from '../../services/priceSources.ts'
 import {reportSavingsFailure} from '../../services/savings.ts'
 import {savingsView} from './savingsView.ts'
 
-/** For how long a page keeps its prices, in seconds, unless a publish changes one before: they grow too old from day to day, and a service upstream does not say when one changes. */
+/**
+ * For how long a page keeps its prices, in seconds, unless a publish changes one before: they grow too old from day to
+ * day, and a service upstream does not say when one changes.
+ */
 const keptSeconds = 3600
 /** When a page that had to do without prices is made again, in seconds. */
 const retrySeconds = 30

@@ -40,8 +40,9 @@ export interface PlainSavingsResult {
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * What the query of the page asks for: `widget`, the id of a document, `choice`, a formulation and a quantity as "99900430730:30", and `zip`. Parts that are missing or
- * unknown are those that the widget shows first. undefined for a widget that there is not, or that has no prices. Rejects if the content lake does not answer.
+ * What the query of the page asks for: `widget`, the id of a document, `choice`, a formulation and a quantity as
+ * "99900430730:30", and `zip`. Parts that are missing or unknown are those that the widget shows first. undefined for a
+ * widget that there is not, or that has no prices. Rejects if the content lake does not answer.
  */
 export async function findPlainSavings(query: Query, sources: PlainSources): Promise<PlainSavingsResult | undefined> {
   const widgetId = textOf(query['widget'])

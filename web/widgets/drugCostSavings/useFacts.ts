@@ -17,8 +17,8 @@ export interface Facts {
 }
 
 /**
- * Loads the facts about a question while `isWanted`; undefined until they are there. `entries` are the prices of the question itself. `retry` loads them once
- * more.
+ * Loads the facts about a question while `isWanted`; undefined until they are there. `entries` are the prices of the
+ * question itself. `retry` loads them once more.
  */
 export function useFacts(
   question: Question,

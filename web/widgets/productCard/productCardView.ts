@@ -101,7 +101,10 @@ function brandOf({productBrand, productTitle}: Data): string | undefined {
 
 const bestOverall = 'Best overall'
 
-/** The badges of a product, but for that of a featured partner (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
+/**
+ * The badges of a product, but for that of a featured partner (product-card-10). A superlative that says "Best overall"
+ * itself is not shown twice.
+ */
 function badgesOf(data: Data): readonly ProductBadge[] {
   const {superlative} = data
   const saysBestOverall = superlative?.trim().toLowerCase() === bestOverall.toLowerCase()

@@ -6,8 +6,8 @@ import {Icon} from '../../ui/Icon.tsx'
 import styles from './AddToShoppingList.module.pcss'
 
 /**
- * Puts the ingredients, as they are shown, on the shopping list of this browser (members-6). Its script is loaded when it is used; not shown without scripts. `address` is
- * where the recipe is, `recipe` its name.
+ * Puts the ingredients, as they are shown, on the shopping list of this browser (members-6). Its script is loaded when
+ * it is used; not shown without scripts. `address` is where the recipe is, `recipe` its name.
  */
 export function AddToShoppingList({address, recipe}: {readonly address: string; readonly recipe: string}): ReactNode {
   return (

@@ -27,8 +27,8 @@ export function CookButton({
 }
 
 /**
- * One step at a time, large enough for arm's length, with the ingredients at hand (recipe-37 to recipe-39). The script copies the steps and ingredients
- * of the recipe into it, as they are scaled at the time.
+ * One step at a time, large enough for arm's length, with the ingredients at hand (recipe-37 to recipe-39). The script
+ * copies the steps and ingredients of the recipe into it, as they are scaled at the time.
  */
 export function CookDialog({id, title}: {readonly id: string; readonly title: string}): ReactNode {
   return (

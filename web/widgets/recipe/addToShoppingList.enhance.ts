@@ -8,8 +8,8 @@ const most = mostItems['shopping-list']
 const seeList = {href: '/shopping-list', text: 'See your shopping list'}
 
 /**
- * Puts the ingredients of a recipe on the shopping list when the button is pressed: each as it is shown, with the chosen servings and units (members-6). What is there of the
- * same recipe is replaced (members-7).
+ * Puts the ingredients of a recipe on the shopping list when the button is pressed: each as it is shown, with the
+ * chosen servings and units (members-6). What is there of the same recipe is replaced (members-7).
  */
 export function enhance(add: HTMLElement): void {
   add.addEventListener('click', (event) => {

@@ -12,8 +12,8 @@ export interface ServingChoice {
 const factors = [0.5, 1, 1.5, 2, 3, 4]
 
 /**
- * The servings to choose from (recipe-28): each number up to four times as many, and at most 24; beyond it, multiples. Where the servings are a range or something
- * other than servings, multiples of the recipe.
+ * The servings to choose from (recipe-28): each number up to four times as many, and at most 24; beyond it, multiples.
+ * Where the servings are a range or something other than servings, multiples of the recipe.
  */
 export function servingChoices(stored: string): readonly ServingChoice[] {
   const count = servingsIn(stored)

@@ -23,8 +23,8 @@ const tints = 3
 const usualLabel = 'What readers say'
 
 /**
- * What readers say, with a picture (quotes-5). The quotes appear one after another once both are in view (quotes-7). They are a carousel that loops, on a wave
- * (carousel-3, carousel-17).
+ * What readers say, with a picture (quotes-5). The quotes appear one after another once both are in view (quotes-7).
+ * They are a carousel that loops, on a wave (carousel-3, carousel-17).
  */
 export function Testimonial({data, domId}: WidgetProps<'testimonial'>): ReactNode {
   const widget = {data, domId}

@@ -16,7 +16,10 @@ const full = {
   heroCtaUrl: '/diabetes/type-2/start',
 }
 
-/** The three themes; the sign-up of an experiment; the headline alone; one item; no items; everything too long; a theme that is none, with an unsafe address; broken. */
+/**
+ * The three themes; the sign-up of an experiment; the headline alone; one item; no items; everything too long; a theme
+ * that is none, with an unsafe address; broken.
+ */
 export const tickerHeroFixtures = {
   default: full,
   unpaused: {

@@ -15,16 +15,17 @@ export interface ConsentCall {
 }
 
 /**
- * Answers `POST /api/consent/validate` with a boolean: whether the stored choice still holds (consent-8). Refuses as `answerConsent` does; the page then keeps
- * to what it knows.
+ * Answers `POST /api/consent/validate` with a boolean: whether the stored choice still holds (consent-8). Refuses as
+ * `answerConsent` does; the page then keeps to what it knows.
  */
 export function answerValidation(request: Request, call: ConsentCall): Promise<Response> {
   return answer(request, call, validationRequest, ({cookieValue}) => call.service.validate(cookieValue))
 }
 
 /**
- * Answers `PATCH /api/consent` with a consent, which can carry `optOut` (consent-7, consent-9). 400 for another shape, 403 from another site, 413 or 415 for what is
- * too large or no JSON, 429 for too many calls, 502 if the privacy platform does not answer: the choice holds all the same, as it is stored in the browser.
+ * Answers `PATCH /api/consent` with a consent, which can carry `optOut` (consent-7, consent-9). 400 for another shape,
+ * 403 from another site, 413 or 415 for what is too large or no JSON, 429 for too many calls, 502 if the privacy
+ * platform does not answer: the choice holds all the same, as it is stored in the browser.
  */
 export function answerConsent(request: Request, call: ConsentCall): Promise<Response> {
   return answer(request, call, consentObject, (consent) => call.service.save(consent))

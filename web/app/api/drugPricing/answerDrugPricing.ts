@@ -12,8 +12,9 @@ export interface DrugPricingCall extends SavingsCall {
 }
 
 /**
- * Answers `GET /api/drugPricing?ndc={formulationId}&priceTypeCode=SWD` with `{drugMSRP}`, the list price of one unit in dollars (drug-savings-61), and `priceTypeCode=NADAC` with
- * `{unitCost, dispensingFee, asOfDate}`, what pharmacies pay (drug-savings-67). 404 where it is not known.
+ * Answers `GET /api/drugPricing?ndc={formulationId}&priceTypeCode=SWD` with `{drugMSRP}`, the list price of one unit in
+ * dollars (drug-savings-61), and `priceTypeCode=NADAC` with `{unitCost, dispensingFee, asOfDate}`, what pharmacies pay
+ * (drug-savings-67). 404 where it is not known.
  */
 export function answerDrugPricing(
   request: Request,

@@ -45,9 +45,9 @@ export interface MetricsStore {
 }
 
 /**
- * Answers `POST /api/metrics`: 204 for metrics that were taken, or dropped because the reader has not consented to analytics; 400 for anything else, 403 from
- * another site, 413 or 415 for a body that is too large or no JSON. Failures of our own files, which come without anything about page and reader, need no
- * consent.
+ * Answers `POST /api/metrics`: 204 for metrics that were taken, or dropped because the reader has not consented to
+ * analytics; 400 for anything else, 403 from another site, 413 or 415 for a body that is too large or no JSON. Failures
+ * of our own files, which come without anything about page and reader, need no consent.
  */
 export async function answerMetrics(request: Request, log: MetricsLog, store: () => MetricsStore): Promise<Response> {
   const batch = await readBatch<MetricsBody>(request, metricsBody)

@@ -19,9 +19,11 @@ export interface ShareCall extends ShareLimits {
 const headers = {'cache-control': 'private, no-store'}
 
 /**
- * Answers `POST /api/optum-coupon-info-share` with `{success: true, data}` (coupon-32 to coupon-34). What is sent is looked up by the ids of the body: nobody can send words of their
- * own with our mail (coupon-36). Failures are `{success: false, data: null, error}`: 404 for a coupon that is not there, 429 for too many calls or messages, 504 if a service takes too
- * long, 503 if it fails; 400, 403, 411, 413 and 415 as `readBatch`. What a reader typed is in no answer, log or file of ours (coupon-37).
+ * Answers `POST /api/optum-coupon-info-share` with `{success: true, data}` (coupon-32 to coupon-34). What is sent is
+ * looked up by the ids of the body: nobody can send words of their own with our mail (coupon-36). Failures are
+ * `{success: false, data: null, error}`: 404 for a coupon that is not there, 429 for too many calls or messages, 504 if
+ * a service takes too long, 503 if it fails; 400, 403, 411, 413 and 415 as `readBatch`. What a reader typed is in no
+ * answer, log or file of ours (coupon-37).
  */
 export async function answerShare(request: Request, call: ShareCall): Promise<Response> {
   const body = await readBatch(request, shareBody)

@@ -24,7 +24,10 @@ interface PageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
 }
 
-/** `/savings/coupon?formulationId&quantity&retailerId&locationId&zip`: the coupon as a page, for readers without scripts (coupon-38). Never cached. */
+/**
+ * `/savings/coupon?formulationId&quantity&retailerId&locationId&zip`: the coupon as a page, for readers without scripts
+ * (coupon-38). Never cached.
+ */
 export default async function Page({searchParams}: PageProps) {
   const page = await readCouponPage(await searchParams, {
     lookUp: (ids) => lookUpCoupon(ids, couponSources),

@@ -20,8 +20,9 @@ const rowsAtOnce = 1000
 const indexedBytes = 2600
 
 /**
- * Brings the subscriptions of a database of its own, which the site had before, over to the store, and then renames its file to `….imported`. Does nothing where there is
- * no such file. After an end half-way, the next call does all of it: what is in the store already stays. Rejects where another process still uses the file.
+ * Brings the subscriptions of a database of its own, which the site had before, over to the store, and then renames its
+ * file to `….imported`. Does nothing where there is no such file. After an end half-way, the next call does all of it:
+ * what is in the store already stays. Rejects where another process still uses the file.
  */
 export async function importSubscriptions(store: Store, file: string): Promise<void> {
   if (!existsSync(file)) return
@@ -52,7 +53,10 @@ function readSubscriptions(file: string): readonly z.infer<typeof row>[] {
   }
 }
 
-/** Not what PostgreSQL cannot hold, which no form of the site sends: without this, one such request of before would keep all others from being brought over. */
+/**
+ * Not what PostgreSQL cannot hold, which no form of the site sends: without this, one such request of before would keep
+ * all others from being brought over.
+ */
 function isStorable({email, lists}: z.infer<typeof row>): boolean {
   return !email.includes('\0') && Buffer.byteLength(email) + Buffer.byteLength(lists) <= indexedBytes
 }

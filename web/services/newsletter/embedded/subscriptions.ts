@@ -28,8 +28,9 @@ export interface DueMail {
 export type Recorded = {readonly state: 'mail'; readonly mail: DueMail} | {readonly state: 'known' | 'full'}
 
 /**
- * Records a sign-up as unconfirmed. The same address and lists are one subscription. A message that is due counts as sent; `mailFailed` says that it was not. Times here
- * and below are milliseconds since 1970. Like the functions below, rejects where the database cannot be used.
+ * Records a sign-up as unconfirmed. The same address and lists are one subscription. A message that is due counts as
+ * sent; `mailFailed` says that it was not. Times here and below are milliseconds since 1970. Like the functions below,
+ * rejects where the database cannot be used.
  */
 export async function recordSignUp(store: Store, request: SignUpRequest, now: number): Promise<Recorded> {
   return inTurn(store, topic, async (transaction) => {

@@ -28,9 +28,11 @@ const limitBytes = 64 * 1024
 const headers = {'cache-control': 'private, no-store'}
 
 /**
- * Answers the form of interests (profile-14), which works without scripts, by a 303 to `/account?notice=interests-saved#interests`, or with `interests-failed` where it could not be saved. What is
- * chosen answers the questions of onboarding too, so its flag is set (profile-9); with `skip` the flag alone is set, and the 303 leads to the front page. Who is not signed in is led to do so. 400 for what
- * the form cannot send, 403 from another site, 411, 413 and 415 for what is too large or no form, 429 for too many.
+ * Answers the form of interests (profile-14), which works without scripts, by a 303 to
+ * `/account?notice=interests-saved#interests`, or with `interests-failed` where it could not be saved. What is chosen
+ * answers the questions of onboarding too, so its flag is set (profile-9); with `skip` the flag alone is set, and the
+ * 303 leads to the front page. Who is not signed in is led to do so. 400 for what the form cannot send, 403 from
+ * another site, 411, 413 and 415 for what is too large or no form, 429 for too many.
  */
 export async function answerInterestsForm(request: Request, call: InterestsFormCall): Promise<Response> {
   if (!isSameOrigin(request.headers)) return problem(403, 'Only pages of this site may send this.')

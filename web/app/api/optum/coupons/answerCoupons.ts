@@ -10,7 +10,8 @@ export interface CouponsCall extends SavingsCall {
 }
 
 /**
- * Answers `GET /api/optum/coupons?…` with the coupon's id, bin, pcn, grp and uid (coupon-30, coupon-31). 404 where there is none. Parameters that no coupon has are left out.
+ * Answers `GET /api/optum/coupons?…` with the coupon's id, bin, pcn, grp and uid (coupon-30, coupon-31). 404 where
+ * there is none. Parameters that no coupon has are left out.
  */
 export function answerCoupons(request: Request, {coupons, ...call}: CouponsCall): Promise<Response> {
   return answerSavings(request, {

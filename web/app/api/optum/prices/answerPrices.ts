@@ -17,8 +17,8 @@ const question = z.object({
 export interface PricesCall extends SavingsCall, Omit<PriceSources, 'report'> {}
 
 /**
- * Answers `GET /api/optum/prices?formulationId&quantity&lat&long&zip` with `{data}`, a list of price entries, the lowest first (drug-savings-59). It is empty for a drug
- * without prices.
+ * Answers `GET /api/optum/prices?formulationId&quantity&lat&long&zip` with `{data}`, a list of price entries, the
+ * lowest first (drug-savings-59). It is empty for a drug without prices.
  */
 export function answerPrices(request: Request, call: PricesCall): Promise<Response> {
   return answerSavings(request, {

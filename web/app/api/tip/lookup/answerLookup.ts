@@ -8,8 +8,8 @@ export interface LookupCall extends SavingsCall {
 }
 
 /**
- * Answers `GET /api/tip/lookup?zip` with `demographics.Latitude` and `demographics.Longitude`, or, whenever it cannot, with `errors`, a list of texts (drug-savings-60).
- * A ZIP code that does not exist is 404.
+ * Answers `GET /api/tip/lookup?zip` with `demographics.Latitude` and `demographics.Longitude`, or, whenever it cannot,
+ * with `errors`, a list of texts (drug-savings-60). A ZIP code that does not exist is 404.
  */
 export function answerLookup(request: Request, {zipCodes, ...call}: LookupCall): Promise<Response> {
   return answerSavings(request, {

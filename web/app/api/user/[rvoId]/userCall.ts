@@ -22,8 +22,9 @@ const limitBytes = 64 * 1024
 const headers = {'cache-control': 'private, no-store'}
 
 /**
- * Answers a member's own call (profile-1) with what `answer` gives, in JSON. 401 “Failed to acquire token” without a valid bearer token, 403 for the id of anybody else, whether
- * it is there or not; 429 for too many calls; 502 and 504, with the text of the call (profile-4, profile-5, profile-18), where a service fails or takes too long.
+ * Answers a member's own call (profile-1) with what `answer` gives, in JSON. 401 “Failed to acquire token” without a
+ * valid bearer token, 403 for the id of anybody else, whether it is there or not; 429 for too many calls; 502 and 504,
+ * with the text of the call (profile-4, profile-5, profile-18), where a service fails or takes too long.
  */
 export async function answerUser(
   request: Request,
@@ -51,7 +52,8 @@ export async function answerUser(
 }
 
 /**
- * The JSON body of a call, of any shape; undefined if it is empty. Or the answer that refuses it: 400 for what is no JSON, 411 and 413 by its length, 415 for another type.
+ * The JSON body of a call, of any shape; undefined if it is empty. Or the answer that refuses it: 400 for what is no
+ * JSON, 411 and 413 by its length, 415 for another type.
  */
 export async function readBody(request: Request): Promise<{readonly body: unknown} | Response> {
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))

@@ -13,9 +13,10 @@ export interface ProfileCall {
 const headers = {'cache-control': 'private, no-store'}
 
 /**
- * Answers `GET /api/cdp/profile/v3?tagularAnonId&audiences` with `{audiences}` (tracking-19); `audiences` may be repeated, and may be a list with commas. Of readers who have not granted
- * advertising (C0004), or send Global Privacy Control, nobody is asked, and there are none; nor are there any while the platform cannot answer, which `report` is told. 400 for
- * a query that is no question, 403 from another site.
+ * Answers `GET /api/cdp/profile/v3?tagularAnonId&audiences` with `{audiences}` (tracking-19); `audiences` may be
+ * repeated, and may be a list with commas. Of readers who have not granted advertising (C0004), or send Global Privacy
+ * Control, nobody is asked, and there are none; nor are there any while the platform cannot answer, which `report` is
+ * told. 400 for a query that is no question, 403 from another site.
  */
 export async function answerProfile(request: Request, {service, report}: ProfileCall): Promise<Response> {
   if (isOtherSite(request.headers))

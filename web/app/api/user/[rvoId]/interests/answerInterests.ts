@@ -17,8 +17,8 @@ export function answerInterests(request: Request, rvoId: string, call: UserCall)
 }
 
 /**
- * Answers `PUT /api/user/{rvoId}/interests` with the interests as they are now (profile-16): 400, which names the field, for another shape, and for no object at all
- * (profile-18); else fails as `answerUser` and `readBody`.
+ * Answers `PUT /api/user/{rvoId}/interests` with the interests as they are now (profile-16): 400, which names the
+ * field, for another shape, and for no object at all (profile-18); else fails as `answerUser` and `readBody`.
  */
 export function answerSetInterests(request: Request, rvoId: string, call: UserCall): Promise<Response> {
   return answerUser(request, rvoId, call, async (of) => {

@@ -32,8 +32,9 @@ export interface SavedPath {
 }
 
 /**
- * Answers `GET /api/user/{rvoId}/saved/{kind}` with `{items}`, what the site keeps of a list of a member (members-20). 404 `{error}` for a member who has not switched that on, and for a list that
- * there is not; 401 without a valid token, 403 with one of another member, 429 for too many calls, 503 while the store does not answer.
+ * Answers `GET /api/user/{rvoId}/saved/{kind}` with `{items}`, what the site keeps of a list of a member (members-20).
+ * 404 `{error}` for a member who has not switched that on, and for a list that there is not; 401 without a valid token,
+ * 403 with one of another member, 429 for too many calls, 503 while the store does not answer.
  */
 export function answerSaved(request: Request, path: SavedPath, call: SavedCall): Promise<Response> {
   return answer(request, path, call, async (member, kind) => {
@@ -44,7 +45,10 @@ export function answerSaved(request: Request, path: SavedPath, call: SavedCall):
   })
 }
 
-/** Answers `PUT` on the same path, with `{items}` of a device: with `{items}`, that and what is kept put together (members-21). 400, 411 or 413 for another body; else as `GET`. */
+/**
+ * Answers `PUT` on the same path, with `{items}` of a device: with `{items}`, that and what is kept put together
+ * (members-21). 400, 411 or 413 for another body; else as `GET`.
+ */
 export function answerPutSaved(request: Request, path: SavedPath, call: SavedCall): Promise<Response> {
   return answer(request, path, call, async (member, kind) => {
     const length = Number(request.headers.get('content-length') ?? Number.NaN)

@@ -7,7 +7,10 @@ export function answerFlags(request: Request, rvoId: string, call: UserCall): Pr
   return answerUser(request, rvoId, call, async (of) => ({flags: await call.service.flags(of)}))
 }
 
-/** Answers `PUT` on the same path with the new flag (profile-3): 400, which names the field, for another shape; else fails as `answerUser` and `readBody`. */
+/**
+ * Answers `PUT` on the same path with the new flag (profile-3): 400, which names the field, for another shape; else
+ * fails as `answerUser` and `readBody`.
+ */
 export function answerSetFlag(request: Request, rvoId: string, call: UserCall): Promise<Response> {
   return answerUser(request, rvoId, call, async (of) => {
     const read = await readBody(request)
