@@ -4,7 +4,7 @@ import path from 'node:path'
 import {afterAll, beforeAll, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {createClient, type SanityClient} from '@sanity/client'
 import {carryOut, conflict} from '../studio/bulk/carryOut.ts'
-import type {BulkChange, Plan} from '../studio/bulk/changes.ts'
+import {type BulkChange, fieldsOf, type Plan} from '../studio/bulk/changes.ts'
 import {readDocuments} from '../studio/bulk/documents.ts'
 import {makePlans, type Planner} from '../studio/bulk/makePlans.ts'
 import {noFilters, readRows} from '../studio/bulk/rows.ts'
@@ -107,6 +107,14 @@ describe('the list', () => {
     expect(await titles(filters)).toEqual(rows)
   })
 
+  test('narrowed by a state, it looks further than the newest ones', async () => {
+    await client.patch('drafts.edited').set({title: 'Edited last'}).commit()
+    const list = (state: 'new' | 'changed' | 'published') => readRows(client, ['article'], {...noFilters, state}, 1)
+    expect(await list('new')).toMatchObject({rows: [{title: 'Fresh'}], more: 0})
+    expect(await list('changed')).toMatchObject({rows: [{title: 'Edited last'}], more: 0})
+    expect(await list('published')).toMatchObject({rows: [{title: 'Live'}], more: 0})
+  })
+
   test('without a reviewer', async () => {
     expect(await titles({reviewer: 'none'}, ['article'])).toEqual([
       'Edited again: changed',
@@ -118,6 +126,14 @@ describe('the list', () => {
   test('says how many more there are', async () => {
     expect(await readRows(client, ['article'], noFilters, 2)).toMatchObject({rows: [{}, {}], more: 1})
   })
+})
+
+test.each([
+  ['2026-10-02T09:00:00Z', '2026-10-01T12:00:00.000Z'],
+  ['2026-10-01T08:30:00Z', '2026-10-01T08:30:00.000Z'],
+])('a review is stored at noon of its day, and never at a time to come: at %s', (now, time) => {
+  const document = {id: 'live', type: 'article', draft: undefined, published: undefined}
+  expect(fieldsOf(document, today, Date.parse(now))).toMatchObject({medicallyReviewedAt: time})
 })
 
 describe('the summary says for each document what changes, or why nothing does', () => {

@@ -76,6 +76,31 @@ describe('a document that others refer to', () => {
   })
 })
 
+test('a document that is deleted does not come back with a release that holds a version of it', async () => {
+  await lake.client.delete({query: '*[_type == "article"]'})
+  await lake.client.action({
+    actionType: 'sanity.action.release.create',
+    releaseId: 'spring',
+    metadata: {releaseType: 'undecided'},
+  })
+  await lake.client.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'old',
+    document: {_id: 'versions.spring.old', _type: 'faq', title: 'Spring'},
+  })
+  await takeAway(client, 'old', 'delete')
+  await lake.client.action({actionType: 'sanity.action.release.publish', releaseId: 'spring'})
+  expect(await lake.client.fetch('*[_type == "faq"]._id', {}, {perspective: 'raw'})).toEqual(['new'])
+})
+
+test('a redirect is made when the page goes, and not where it cannot', async () => {
+  const redirects = () => lake.client.fetch<unknown>('*[_type == "redirect"]{from, to}')
+  await expect(takeAway(client, 'old', 'unpublish', {from: '/old', to: '/new'})).rejects.toThrow()
+  expect(await redirects()).toEqual([])
+  await takeAway(client, 'plain', 'unpublish', {from: '/plain', to: '/shown'})
+  expect(await redirects()).toEqual([{from: '/plain', to: '/shown'}])
+})
+
 test('redirects to the path of a replaced page lead to the new one', async () => {
   await lake.client.create({_id: 'r', _type: 'redirect', from: '/a', to: '/old'})
   const paths = {from: '/old', to: '/new'}

@@ -59,9 +59,18 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
     for (const [name, entry] of found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt)) entries.set(name, entry)
   }
 
+  /** Resolves when the files are known. A scan that failed is tried again by the next caller. */
+  function ready(): Promise<void> {
+    scanned ??= scan().catch((error: unknown) => {
+      scanned = undefined
+      throw error
+    })
+    return scanned
+  }
+
   return {
     async read(name: string): Promise<Content | undefined> {
-      await (scanned ??= scan())
+      await ready()
       const entry = entries.get(name)
       if (entry === undefined) return undefined
       const content = await contentOfFile(pathOf(name))
@@ -75,7 +84,7 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
     },
     /** Keeps the data, unless it is larger than everything may be, or the disk refuses. */
     async write(name: string, data: Buffer): Promise<void> {
-      await (scanned ??= scan())
+      await ready()
       const size = inBlocks(data.length)
       if (size > maxBytes) return
       const path = pathOf(name)
@@ -94,7 +103,7 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
     },
     /** Drops everything of an owner. */
     async forget(owner: string): Promise<void> {
-      await (scanned ??= scan())
+      await ready()
       for (const name of entries.keys()) if (dirname(name) === owner) entries.delete(name)
       await rm(folderOf(owner), {recursive: true, force: true})
     },

@@ -112,7 +112,12 @@ function replyTo(child: ChildProcess, job: ImageJob, milliseconds: number): Prom
     reject(assetError(400, `Invalid image: it could not be decoded within ${milliseconds / 1_000} s`))
   }, milliseconds)
   const onMessage = (message: unknown): void => resolve(reply.parse(message))
-  const onEnd = (): void => reject(assetError(400, 'Invalid image: its decoder did not survive it'))
+  const onEnd = (_code: unknown, signal?: NodeJS.Signals | null): void =>
+    reject(
+      signal === 'SIGKILL'
+        ? assetError(503, 'The system ended the decoder of the image, as for want of memory. Try again later.')
+        : assetError(400, 'Invalid image: its decoder did not survive it'),
+    )
   child.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
   child.send(job)
   return promise.finally(() => {

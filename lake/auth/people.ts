@@ -23,7 +23,9 @@ const sessionMilliseconds = 30 * 24 * 3_600_000
 export function openPeople(database: DatabaseSync, now: () => number) {
   createTables(database, now)
   const dataVersion = database.prepare('PRAGMA data_version')
-  const load = () => readTables(database, new Date(now() - sessionMilliseconds).toISOString())
+  /** Sessions that began before this are over. */
+  const oldestSession = (): string => new Date(now() - sessionMilliseconds).toISOString()
+  const load = () => readTables(database, oldestSession())
   let version = 0
   let seen: unknown
   let isChecked = false
@@ -154,6 +156,7 @@ export function openPeople(database: DatabaseSync, now: () => number) {
     /** Returns the secret of a new session. */
     createSession(userId: string): string {
       const secret = `sks${randomBytes(32).toString('base64url')}`
+      run('DELETE FROM sessions WHERE created_at < ?', oldestSession())
       insert('sessions', {hash: digest(secret), user_id: userId, created_at: time()})
       return secret
     },

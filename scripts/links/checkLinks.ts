@@ -52,24 +52,22 @@ export async function checkLinks(
     ),
   )
   const taken = checks.slice(0, Math.max(0, checking.mostPerHour - askedBefore))
-  const left = new Map<string, number>()
+  const paused = new Set<string>()
   const limit = pLimit(atATime)
   let asked = 0
   let broken = 0
   const checkOne = async (check: LinkCheck): Promise<void> => {
     const {host} = new URL(check.url)
-    const until = left.get(host)
-    if (until !== undefined) {
-      // Its site asked for a pause: all of its addresses wait.
-      await store(client, {...check, nextAt: new Date(until).toISOString()})
-      return
-    }
+    if (paused.has(host)) return
     const outcome = await ask(check.url, checking)
     asked += 1
-    if ('status' in outcome && outcome.retryAfterMs !== undefined) left.set(host, now() + outcome.retryAfterMs)
     const result = judged(check, outcome, now())
     if (result.state === 'broken') broken += 1
     await store(client, result)
+    if ('status' in outcome && outcome.retryAfterMs !== undefined) {
+      paused.add(host)
+      await pause(client, host, now() + outcome.retryAfterMs)
+    }
   }
   // One host after the other in each of the lines, so that a slow host holds up one line only.
   const hosts = Map.groupBy(taken, ({url}) => new URL(url).host)
@@ -81,6 +79,17 @@ export async function checkLinks(
     ),
   )
   return {collected, asked, broken}
+}
+
+/** A site that asks for a pause gets it: all of its addresses wait until then, those too that are not due yet. */
+async function pause(client: SanityClient, host: string, until: number): Promise<void> {
+  const nextAt = new Date(until).toISOString()
+  const query = `*[_type == "linkCheck" && nextAt < $nextAt &&
+    (string::startsWith(url, $https) || string::startsWith(url, $http))]`
+  await client
+    .patch({query, params: {nextAt, https: `https://${host}/`, http: `http://${host}/`}})
+    .set({nextAt})
+    .commit({returnDocuments: false, tag: 'links', visibility: 'sync'})
 }
 
 async function collectDaily(client: SanityClient, ownOrigin: string, now: number): Promise<number | undefined> {

@@ -1,5 +1,7 @@
 import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {createServer, request as send} from 'node:http'
 import path from 'node:path'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
@@ -37,6 +39,34 @@ function run(args: readonly string[], from: string, env: Readonly<Record<string,
   child.stdout.on('data', (data: Buffer) => (out += data.toString()))
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
   return new Promise((resolve) => child.once('exit', (code) => resolve({code, out, errors})))
+}
+
+/** A way to the lake that lets so many transactions through, and then breaks every connection. */
+async function openWay(lakePort: number, most: number) {
+  let transactions = 0
+  const server = createServer((request, response) => {
+    if (request.url?.includes('/data/mutate/') === true) transactions += 1
+    if (transactions > most) {
+      request.socket.destroy()
+      return
+    }
+    const {method, headers, url} = request
+    const onward = send({port: lakePort, host: 'localhost', method, headers, path: url}, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(onward)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? address?.port : undefined,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 describe('npm run migrate', () => {
@@ -114,6 +144,30 @@ describe('npm run migrate', () => {
       expect(await run(['a.json'], folder, {DATA_DIR: folder, SANITY_TOKEN: token})).toMatchObject({code: 0})
       const wrong = await run(['a.json'], folder, {SANITY_TOKEN: 'wrong'})
       expect(wrong).toMatchObject({code: 2, errors: expect.stringContaining('refuses the token')})
+    })
+  })
+
+  test('2 when the lake goes away meanwhile; the report says what was written until then, and the next run does the rest (commands-12)', async () => {
+    await inFolder(async (folder) => {
+      const many = Array.from({length: 6}, (_, index) =>
+        article({id: `gone-${index}`, canonicalPath: `/gone-${index}`}),
+      )
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(many))
+      await using way = await openWay(lake.port, 3)
+      const args = ['a.json', '--concurrency', '1', '--report', 'report.json']
+      const stopped = await run(args, folder, {LAKE_PORT: String(way.port)})
+      expect(stopped).toMatchObject({
+        code: 2,
+        errors: expect.stringMatching(
+          /migrate: The content lake does not answer \(.+\)\. It stopped there; give the command again to go on\.\n$/,
+        ),
+      })
+      const report = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')))
+      expect(report.articles).toEqual({read: 3, created: 3, updated: 0, unchanged: 0, failed: 0})
+      expect(stopped.out).toContain('report.json')
+      expect(await run(args, folder)).toMatchObject({code: 0})
+      const next = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')))
+      expect(next.articles).toEqual({read: 6, created: 3, updated: 0, unchanged: 3, failed: 0})
     })
   })
 

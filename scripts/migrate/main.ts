@@ -1,5 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
 import {type Arguments, readArguments, usage, UsageError} from './arguments.ts'
 import {networkPictures} from './images/fetch.ts'
@@ -7,7 +8,7 @@ import {PictureStore} from './images/resolve.ts'
 import {createProgress} from './progress.ts'
 import {inputFiles, UnreadablePath} from './read/files.ts'
 import {needsReview} from './report.ts'
-import {runMigration, type Store} from './run.ts'
+import {MigrationStopped, runMigration, type Store} from './run.ts'
 import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
 import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
@@ -26,22 +27,33 @@ async function main(): Promise<number> {
   if (files.length === 0) throw new UnreadablePath(`There is no .json or .ndjson file in ${given.paths.join(', ')}`)
   const store = await openStore(given)
   const progress = createProgress(process.stderr.isTTY, (line) => console.error(line))
-  const report = await runMigration({
-    ...given,
-    files,
-    formats,
-    store,
-    now: () => new Date(),
-    onTotal: (total) => progress.start(total),
-    onArticle: (done) => progress.update(done),
-  }).finally(() => progress.stop())
-  if (given.report !== undefined) {
-    const file = path.resolve(from, given.report)
-    await mkdir(path.dirname(file), {recursive: true})
-    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  const publish = async (report: MigrationReport): Promise<void> => {
+    if (given.report !== undefined) {
+      const file = path.resolve(from, given.report)
+      await mkdir(path.dirname(file), {recursive: true})
+      await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+    }
+    for (const line of summaryLines(report, given.report)) console.log(line)
   }
-  for (const line of summaryLines(report, given.report)) console.log(line)
-  return needsReview(report) ? 1 : 0
+  try {
+    const report = await runMigration({
+      ...given,
+      files,
+      formats,
+      store,
+      now: () => new Date(),
+      onTotal: (total) => progress.start(total),
+      onArticle: (done) => progress.update(done),
+    }).finally(() => progress.stop())
+    await publish(report)
+    return needsReview(report) ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof MigrationStopped)) throw error
+    await publish(error.report)
+    if (!(error.cause instanceof LakeUnreachable)) throw error.cause
+    console.error(`migrate: ${error.message} It stopped there; give the command again to go on.`)
+    return 2
+  }
 }
 
 /** The store of the content lake. For a dry run without a lake, one that writes nothing: every article then counts as created. */

@@ -32,12 +32,24 @@ export interface RunOptions {
   readonly onArticle: (done: number) => void
 }
 
+/** The migration had to stop, as the content lake no longer answers: `report` says what was done until then, the `cause` why. */
+export class MigrationStopped extends Error {
+  override readonly name = 'MigrationStopped'
+  readonly report: MigrationReport
+
+  constructor(report: MigrationReport, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), {cause})
+    this.report = report
+  }
+}
+
 /** How many articles are converted and looked up together. */
 const batchSize = 40
 
 /**
  * Imports legacy articles. Reads the input twice (three times where copies of something shared differ): first to learn which
- * copies count, then to convert and write, a batch at a time, so that memory does not grow with the input.
+ * copies count, then to convert and write, a batch at a time, so that memory does not grow with the input. Throws
+ * `MigrationStopped` for what the store throws.
  */
 export async function runMigration(options: RunOptions): Promise<MigrationReport> {
   const report = new ReportBuilder(options.now(), options.dryRun)
@@ -60,23 +72,37 @@ export async function runMigration(options: RunOptions): Promise<MigrationReport
       current.map(({article}) => article),
       (path) => index.articleAt(path),
     )
+    let failure: unknown
     await Promise.all(
       current.map(({order, article}) =>
         limit(async () => {
-          const outcome = await store(options.store, article)
-          report.add(order, outcome, article.ledger, article.fields)
+          if (failure !== undefined) return
+          try {
+            const outcome = await store(options.store, article)
+            report.add(order, outcome, article.ledger, article.fields)
+          } catch (error) {
+            // What is being written meanwhile ends, and is in the report; the others are not begun.
+            failure ??= error
+            return
+          }
           done += 1
           options.onArticle(done)
         }),
       ),
     )
+    if (failure !== undefined) throw failure
   }
-  for await (const {read, order} of articles(options)) {
-    batch.push({order, article: convert(read, order, index, options.formats)})
-    if (batch.length >= batchSize) await flush()
+  const convertAll = async () => {
+    for await (const {read, order} of articles(options)) {
+      batch.push({order, article: convert(read, order, index, options.formats)})
+      if (batch.length >= batchSize) await flush()
+    }
+    await flush()
+    await options.store.finish()
   }
-  await flush()
-  await options.store.finish()
+  await convertAll().catch((error: unknown) => {
+    throw new MigrationStopped(report.finish(options.now()), error)
+  })
   return report.finish(options.now())
 }
 

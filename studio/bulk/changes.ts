@@ -135,13 +135,16 @@ function chosenName({categories}: {readonly categories: readonly Choice[]}, id: 
 }
 
 /** The fields that a change sets in a draft. */
-export function fieldsOf(document: BulkDocument, change: BulkChange): Readonly<Record<string, unknown>> {
+export function fieldsOf(
+  document: BulkDocument,
+  change: BulkChange,
+  now: number = Date.now(),
+): Readonly<Record<string, unknown>> {
   const newest = document.draft ?? document.published
   if (change.kind === 'review')
     return {
       ...(change.reviewer === undefined ? {} : {medicalReviewer: {_type: 'reference', _ref: change.reviewer.id}}),
-      // Noon, so that it is this day in every time zone of the readers' continent.
-      ...(change.day === undefined ? {} : {medicallyReviewedAt: `${change.day}T12:00:00.000Z`}),
+      ...(change.day === undefined ? {} : {medicallyReviewedAt: timeOf(change.day, now)}),
     }
   if (change.kind === 'categories') {
     const kept = new Map(
@@ -154,6 +157,11 @@ export function fieldsOf(document: BulkDocument, change: BulkChange): Readonly<R
     }
   }
   return {}
+}
+
+/** Noon of a day, so that it is this day in every time zone of the readers' continent; of today, not a time to come. */
+function timeOf(day: string, now: number): string {
+  return new Date(Math.min(Date.parse(`${day}T12:00:00.000Z`), now)).toISOString()
 }
 
 /** An action of the lake. */

@@ -1,4 +1,4 @@
-import type {SanityClient} from 'sanity'
+import {getPublishedId, type SanityClient} from 'sanity'
 import {z} from 'zod'
 
 /** What the list is narrowed by. An empty text does not narrow it. */
@@ -82,10 +82,14 @@ const titles = [
   'caption',
 ]
 
-/** The filter of the documents that are listed, with its parameters. It is asked under the perspective `drafts`. */
-export function filterOf(
+/**
+ * The filter of the documents that are listed, with its parameters. It is asked under the perspective `drafts`, which
+ * does not tell drafts of published documents from others: `inState` are the ids of those in the state that is asked for.
+ */
+function filterOf(
   types: readonly string[],
   filters: Filters,
+  inState: readonly string[] | undefined,
 ): {filter: string; params: Record<string, unknown>} {
   const {words, type, template, category, reviewer, state} = filters
   const conditions = [
@@ -94,7 +98,8 @@ export function filterOf(
     template === '' ? '' : 'pageTemplate == $template',
     category === '' ? '' : '$category in categories[]._ref',
     reviewer === '' ? '' : reviewer === 'none' ? '!defined(medicalReviewer)' : 'medicalReviewer._ref == $reviewer',
-    state === '' ? '' : `${state === 'published' ? '!' : ''}(_originalId in path("drafts.**"))`,
+    inState === undefined ? '' : '_id in $inState',
+    state === 'published' ? '!(_originalId in path("drafts.**"))' : '',
   ]
   return {
     filter: conditions.filter((condition) => condition !== '').join(' && '),
@@ -107,18 +112,46 @@ export function filterOf(
       template,
       category,
       reviewer,
+      ...(inState === undefined ? {} : {inState}),
     },
   }
 }
 
+type Client = Pick<SanityClient, 'fetch'>
+
+const ids = z.array(z.string())
+
+/** Those of these documents that readers see. */
+async function publishedOf(client: Client, drafts: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(
+    ids.parse(await client.fetch('*[_id in $drafts]._id', {drafts}, {perspective: 'published', tag: 'bulk'})),
+  )
+}
+
+/** The documents that have a draft, and readers see (`changed`) or do not see yet (`new`). */
+async function idsInState(
+  client: Client,
+  types: readonly string[],
+  state: 'new' | 'changed',
+): Promise<readonly string[]> {
+  const query = '*[_type in $types && _id in path("drafts.**")]._id'
+  const drafts = ids
+    .parse(await client.fetch(query, {types}, {perspective: 'raw', tag: 'bulk'}))
+    .map((id) => getPublishedId(id))
+  const published = await publishedOf(client, drafts)
+  return drafts.filter((id) => published.has(id) === (state === 'changed'))
+}
+
 /** The documents of these types, those changed last first, and how many more there are. Rejects where the lake does not answer. */
 export async function readRows(
-  client: Pick<SanityClient, 'fetch'>,
+  client: Client,
   types: readonly string[],
   filters: Filters,
   most: number,
 ): Promise<{readonly rows: readonly Row[]; readonly more: number}> {
-  const {filter, params} = filterOf(types, filters)
+  const {state} = filters
+  const inState = state === 'new' || state === 'changed' ? await idsInState(client, types, state) : undefined
+  const {filter, params} = filterOf(types, filters, inState)
   const query = `{
     "rows": *[${filter}] | order(_updatedAt desc)[0...${most}]{
       _id, _type, _originalId, _updatedAt,
@@ -133,9 +166,7 @@ export async function readRows(
   }`
   const {rows, count} = answer.parse(await client.fetch(query, params, {perspective: 'drafts'}))
   const drafts = rows.filter(({_id, _originalId}) => _id !== _originalId).map(({_id}) => _id)
-  const published = new Set(
-    z.array(z.string()).parse(await client.fetch('*[_id in $drafts]._id', {drafts}, {perspective: 'published'})),
-  )
+  const published = await publishedOf(client, drafts)
   const all = rows.map(({_id, _type, _originalId, _updatedAt, categories, ...row}): Row => ({
     ...row,
     id: _id,
@@ -144,8 +175,5 @@ export async function readRows(
     categories: (categories ?? []).filter((title) => title !== null),
     state: _id === _originalId ? 'published' : published.has(_id) ? 'changed' : 'new',
   }))
-  return {
-    rows: all.filter(({state}) => filters.state === '' || state === filters.state),
-    more: count - rows.length,
-  }
+  return {rows: all, more: count - rows.length}
 }

@@ -98,7 +98,8 @@ describe('what is published with an article', () => {
       draftId: `drafts.${publishedId}`,
       ifDraftRevisionId: `rev-drafts.${publishedId}`,
     })
-    expect(actions).toEqual([[publish('page'), publish('new'), publish('oil')]])
+    const page = {...publish('page'), ifPublishedRevisionId: 'rev-page'}
+    expect(actions).toEqual([[page, publish('new'), publish('oil')]])
   })
 })
 

@@ -23,13 +23,16 @@ export function companionsOf<Part extends PagePart>(parts: readonly Part[], arti
  * published that nobody has looked at.
  */
 export async function publishTogether(client: Pick<SanityClient, 'action'>, parts: readonly PagePart[]): Promise<void> {
-  const drafts = parts.flatMap(({id, draft}) => (draft === undefined ? [] : [{publishedId: id, draft}]))
+  const drafts = parts.flatMap(({id, draft, published}) =>
+    draft === undefined ? [] : [{publishedId: id, draft, published}],
+  )
   await client.action(
-    drafts.map(({publishedId, draft}) => ({
+    drafts.map(({publishedId, draft, published}) => ({
       actionType: 'sanity.action.document.publish',
       publishedId,
       draftId: draft._id,
       ifDraftRevisionId: draft._rev,
+      ...(published === undefined ? {} : {ifPublishedRevisionId: published._rev}),
     })),
   )
 }

@@ -63,9 +63,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
         const paths = path === undefined || to === '' ? {} : {paths: {from: path, to}}
         await replaceEverywhere(client, {id, to: replacement.id, ...paths})
       }
-      // Before the page goes, so that no reader meets “Page not found” in between.
-      if (path !== undefined && to !== '') await client.create({_type: 'redirect', from: path, to, permanent: true})
-      await takeAway(client, id, action)
+      await takeAway(client, id, action, path === undefined || to === '' ? undefined : {from: path, to})
       onGone()
     })
   const prepare = (): Promise<void> =>
@@ -171,7 +169,7 @@ function whatHappens(action: 'unpublish' | 'delete', path: string | undefined): 
   const readers = path === undefined ? 'Readers no longer see it.' : `Readers will get “Page not found” at ${path}.`
   return action === 'unpublish'
     ? `${readers} The text stays here as a draft, and can be published again.`
-    : `${readers} It is removed here too, with its draft.`
+    : `${readers} It is removed here too, with its draft and what releases hold of it.`
 }
 
 function preparedInWords(count: number, isHeld: boolean, verb: string): string {

@@ -90,17 +90,49 @@ export async function removeFromDrafts(client: SanityClient, id: string): Promis
   return changed
 }
 
-/** Takes a document from the site, so that its draft stays, or deletes it with its draft. Rejects where something refers to it strongly. */
-export async function takeAway(client: SanityClient, id: string, action: 'unpublish' | 'delete'): Promise<void> {
-  if (action === 'unpublish') {
-    await client.action({
-      actionType: 'sanity.action.document.unpublish',
-      draftId: getDraftId(id),
-      publishedId: id,
-    })
-    return
+/** A redirect that is made when a page goes. */
+interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Takes a document from the site, so that its draft stays, or deletes all there is of it: its draft, and its versions in
+ * releases, which would bring it back when they are published. Rejects where something refers to it strongly, or a
+ * release that is scheduled holds a version. With a redirect readers never meet “Page not found”; it goes again where
+ * the page cannot be taken away.
+ */
+export async function takeAway(
+  client: SanityClient,
+  id: string,
+  action: 'unpublish' | 'delete',
+  redirect?: Redirect,
+): Promise<void> {
+  const made =
+    redirect === undefined ? undefined : await client.create({_type: 'redirect', ...redirect, permanent: true})
+  try {
+    await (action === 'unpublish' ? unpublish(client, id) : deleteAll(client, id))
+  } catch (error) {
+    if (made !== undefined) await client.delete(made._id).catch(() => undefined)
+    throw error
   }
-  await client.transaction().delete(id).delete(getDraftId(id)).commit({returnDocuments: false, tag: 'delete'})
+}
+
+async function unpublish(client: SanityClient, id: string): Promise<void> {
+  await client.action({
+    actionType: 'sanity.action.document.unpublish',
+    draftId: getDraftId(id),
+    publishedId: id,
+  })
+}
+
+async function deleteAll(client: SanityClient, id: string): Promise<void> {
+  const query = '*[sanity::versionOf($id)]._id'
+  const copies = z.array(z.string()).parse(await client.fetch(query, {id}, {perspective: 'raw', tag: 'uses'}))
+  if (copies.length === 0) return
+  const transaction = client.transaction()
+  for (const copy of copies) transaction.delete(copy)
+  await transaction.commit({returnDocuments: false, tag: 'delete'})
 }
 
 /** The redirects, published and drafts, that lead to a path. */

@@ -4,6 +4,7 @@ import {routedUrl} from './signInAnswer.ts'
 test.each([
   ['GET', '/signing-you-in?code=c&state=s', '/api/auth/finish?code=c&state=s'],
   ['GET', '/signing-you-in?state=s&error=access_denied', '/api/auth/finish?state=s&error=access_denied'],
+  ['GET', '/signing-you-in?code=c?d&state=s', '/api/auth/finish?code=c?d&state=s'],
   ['POST', '/signing-you-in', '/api/auth/finish?'],
   ['GET', '/signing-you-in', '/signing-you-in'],
   ['GET', '/signing-you-in?outcome=refused', '/signing-you-in?outcome=refused'],

@@ -7,7 +7,8 @@ const target = '/signing-you-in'
  * page of that address says what came of it. All other requests stay as they are.
  */
 export function routedUrl(method: string | undefined, url: string): string {
-  const [path = '', query = ''] = url.split('?', 2)
+  const mark = url.indexOf('?')
+  const [path, query] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
   if (path !== target) return url
   const isAnswer = method === 'POST' || new URLSearchParams(query).has('state')
   return isAnswer ? `/api/auth/finish?${query}` : url

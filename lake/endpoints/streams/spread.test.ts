@@ -67,6 +67,16 @@ async function sentOn(agent: string, headers: Readonly<Record<string, string>> =
 
 const editor = (): Record<string, string> => ({authorization: `Bearer ${lake.token}`})
 
+test('the query of a stream keeps its question marks', async () => {
+  const query = '*[title match "why?"]&$name="Ann"'
+  const {location} = await ask(`/v2025-02-19/data/listen/production?query=${query}`, {
+    'user-agent': chrome,
+    origin: page,
+  })
+  expect(location?.searchParams.get('query')).toBe('*[title match "why?"]')
+  expect(location?.searchParams.get('$name')).toBe('"Ann"')
+})
+
 describe('a stream of', () => {
   test.each([
     ['Chromium', chrome],

@@ -142,7 +142,9 @@ function redirectTo(
   set: Readonly<Record<string, string>>,
   remove: readonly string[],
 ): Answer & {readonly headers: Readonly<Record<string, string>>} {
-  const [path = '', search = ''] = raw.url?.split('?', 2) ?? []
+  const url = raw.url ?? ''
+  const mark = url.indexOf('?')
+  const [path, search] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
   const params = new URLSearchParams(search)
   for (const name of remove) params.delete(name)
   for (const [name, value] of Object.entries(set)) params.set(name, value)

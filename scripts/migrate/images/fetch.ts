@@ -7,7 +7,6 @@ import {isPrivateAddress, publicLookup} from '../../network/privateAddresses.ts'
 import {type Picture, type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
 
 const maximumBytes = 25 * 1024 * 1024
-const timeoutMilliseconds = 15_000
 const maximumRedirects = 4
 /** Errors that concern the whole host: its other pictures are not tried in the same run. */
 const hostFailures = new Set([
@@ -31,23 +30,28 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * Fetches pictures over HTTP and HTTPS. Addresses of this machine and of private networks are refused unless `allowPrivate`, also after
- * a redirect. A picture may have 25 MB and take 15 s, and what arrives must be a picture.
+ * a redirect. A picture may have 25 MB and take `seconds`, and what arrives must be a picture.
  */
-export function networkPictures(allowPrivate: boolean): PictureSource {
+export function networkPictures(allowPrivate: boolean, seconds = 15): PictureSource {
   const dead = new Map<string, string>()
   return async ({url}: PictureRequest) => {
     if (/^data:/i.test(url)) return checked(fromDataAddress(url), 'inline')
-    const {bytes, finalUrl} = await follow(url, allowPrivate, dead)
+    const {bytes, finalUrl} = await follow(url, {allowPrivate, seconds}, dead)
     return checked(bytes, path.posix.basename(finalUrl.pathname) || 'picture')
   }
 }
 
-async function follow(address: string, allowPrivate: boolean, dead: Map<string, string>) {
+interface Limits {
+  readonly allowPrivate: boolean
+  readonly seconds: number
+}
+
+async function follow(address: string, limits: Limits, dead: Map<string, string>) {
   let url = parseUrl(address)
   for (let redirects = 0; redirects <= maximumRedirects; redirects += 1) {
     const known = dead.get(url.host)
     if (known !== undefined) throw new PictureUnreachable(known)
-    const answer = await get(url, allowPrivate).catch((error: unknown) => {
+    const answer = await get(url, limits).catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const reason = error instanceof Error ? error.message || code : String(error)
       if (hostFailures.has(code)) dead.set(url.host, reason)
@@ -69,16 +73,21 @@ function parseUrl(address: string, base?: URL): URL {
 
 async function get(
   url: URL,
-  allowPrivate: boolean,
+  {allowPrivate, seconds}: Limits,
 ): Promise<{readonly bytes: Buffer; readonly location: string | undefined}> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
     throw new PictureUnreachable(`${host} is a private address`)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const signal = AbortSignal.timeout(seconds * 1000)
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) =>
-      reject(signal.aborted ? Object.assign(new Error('no answer within 15 s'), {code: 'ETIMEDOUT'}) : error)
+    let isAnswered = false
+    const fail = (error: Error) => {
+      if (!signal.aborted) reject(error)
+      // A host that has begun to answer is there: only this picture is too slow.
+      else if (isAnswered) reject(new PictureUnreachable(`it did not come within ${seconds} s`))
+      else reject(Object.assign(new Error(`no answer within ${seconds} s`), {code: 'ETIMEDOUT'}))
+    }
     const request = send(
       url,
       {
@@ -87,6 +96,7 @@ async function get(
         ...(allowPrivate ? {} : {lookup: publicLookup}),
       },
       (response) => {
+        isAnswered = true
         const status = response.statusCode ?? 0
         const {location} = response.headers
         if (status >= 300 && status < 400 && location !== undefined) {

@@ -52,7 +52,7 @@ export class PictureStore {
         return {asset: asset._id}
       } catch (error) {
         if (error instanceof PictureUnreachable) return {reason: error.message}
-        if (isRefusal(error)) return {reason: `the content lake refused it: ${error.message}`}
+        if (isAnswer(error)) return {reason: `the content lake did not take it: ${error.message}`}
         throw error
       }
     })
@@ -61,11 +61,9 @@ export class PictureStore {
   }
 }
 
-/** Whether the content lake answered that it refuses the picture, as against not answering. */
-function isRefusal(error: unknown): error is Error {
-  return (
-    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
-  )
+/** Whether the content lake answered that it does not take the picture, for ever or for now, as against not answering. */
+function isAnswer(error: unknown): error is Error {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
 function collect(value: unknown, requests: Map<string, PictureRequest>): void {

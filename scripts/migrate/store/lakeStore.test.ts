@@ -1,5 +1,6 @@
+import {once} from 'node:events'
 import {writeFile} from 'node:fs/promises'
-import {createServer} from 'node:http'
+import {createServer, type Server} from 'node:http'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
@@ -310,6 +311,17 @@ describe('writing to the lake', () => {
 })
 
 describe('pictures', () => {
+  const listening = async (server: Server): Promise<string> => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+  }
+  /** A picture of one pixel. */
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const picture = (url: string) =>
     article({id: 'pic', canonicalPath: '/pic', heroImage: {url, alt: 'A', width: 20, height: 10}})
 
@@ -360,6 +372,51 @@ describe('pictures', () => {
       const third = await migrate(input, {pictures: networkPictures(true)})
       expect(third.articles).toMatchObject({unchanged: 2})
       expect(third.issues).toEqual([])
+    } finally {
+      server.close()
+    }
+  })
+
+  test('one that comes too slowly is no reason to give up its host', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/slow.png') response.writeHead(200).write('begun')
+      else response.writeHead(200).end(dot)
+    })
+    const base = await listening(server)
+    try {
+      const get = networkPictures(true, 0.5)
+      const fetched = (name: string) => get({url: base + name, width: undefined, height: undefined, alt: undefined})
+      await expect(fetched('/slow.png')).rejects.toThrow('it did not come within 0.5 s')
+      expect(await fetched('/fine.png')).toMatchObject({contentType: 'image/png', filename: 'fine.png'})
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test('one that the lake cannot take now keeps its address, and the run goes on', async () => {
+    const server = createServer((request, response) => {
+      request.resume()
+      response.writeHead(503, {'content-type': 'application/json'}).end('{"message": "Too many uploads at a time"}')
+    })
+    const apiHost = await listening(server)
+    try {
+      const store = new PictureStore(lake.client.withConfig({apiHost}), async () => ({
+        bytes: dot,
+        contentType: 'image/png',
+        filename: 'dot.png',
+      }))
+      const document = {hero: {_type: 'contentImage', source: {url: 'https://old.example/dot.png'}}}
+      expect(await store.resolve(document)).toEqual({
+        document,
+        missing: [
+          {
+            url: 'https://old.example/dot.png',
+            reason: expect.stringMatching(/^the content lake did not take it: .*Too many uploads at a time/),
+          },
+        ],
+        found: 0,
+      })
     } finally {
       server.close()
     }

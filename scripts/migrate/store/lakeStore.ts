@@ -1,4 +1,4 @@
-import type {SanityClient, Transaction} from '@sanity/client'
+import {ClientError, type SanityClient, type Transaction} from '@sanity/client'
 import {isObject} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import type {MigratedArticle} from '../article/migrateArticle.ts'
@@ -140,10 +140,12 @@ export class LakeStore implements Store {
     const free = await this.#ask(
       this.#client.fetch<readonly string[]>('*[_id in $ids && count(*[references(^._id)]) == 0]._id', {ids}),
     )
-    if (free.length === 0) return
-    const transaction = this.#client.transaction()
-    for (const id of free) transaction.delete(id)
-    await this.#ask(transaction.commit({returnDocuments: false}))
+    for (const id of free) {
+      // One that something refers to since stays, as all others do that are referred to.
+      await this.#ask(this.#client.delete(id, {returnDocuments: false})).catch((error: unknown) => {
+        if (!(error instanceof ClientError) || error.statusCode !== 409) throw error
+      })
+    }
   }
 
   async #commit(
@@ -173,7 +175,7 @@ export class LakeStore implements Store {
   /** The document as it is stored: pictures fetched, links to articles made references, keys given, fingerprints added. */
   async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<Omit<Write, 'hash'>> {
     if (this.#dryRun) return {document, missing: 0}
-    const {document: withPictures, missing} = await this.#pictures.resolve(document)
+    const {document: withPictures, missing} = await this.#ask(this.#pictures.resolve(document))
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
     const keyed = withKeys(withPageLinks(withPictures, this.#pageAt))
     const pendingImages = missing.length === 0 ? {} : {pendingImages: missing.length}
@@ -187,7 +189,7 @@ export class LakeStore implements Store {
     const current = await this.#ask(this.#client.getDocument(document._id))
     if (current === undefined) return false
     const wasEdited = !isObject(current['legacy']) || current['legacy']['written'] !== contentFingerprint(current)
-    const {document: resolved, missing, found} = await this.#pictures.resolve(current)
+    const {document: resolved, missing, found} = await this.#ask(this.#pictures.resolve(current))
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
     if (found === 0) return false
     const changed = Object.fromEntries(
