@@ -14,9 +14,6 @@ sharp.cache(false)
 /** The most pixels an image may have, all frames together (documented limit of the hosted service: 256 megapixels). */
 export const MAX_PIXELS = 256_000_000
 
-/** After this many seconds decoding is given up (a drawing full of filters can take for ever). */
-export const TIMEOUT_SECONDS = 30
-
 /** What the header of an image says. Sizes in pixels, of one frame, upright (EXIF orientation applied). */
 export interface ImageProbe {
   ext: string
@@ -72,9 +69,8 @@ export async function probeImage(path: string): Promise<ImageProbe> {
  * A drawing is handed over as bytes, not as a path, so that it has no place on disk to refer to other files from.
  */
 export async function openImage(path: string, probe: ImageProbe, options: SharpOptions = {}): Promise<Sharp> {
-  return sharp(probe.ext === 'svg' ? await readDrawing(path) : path, {limitInputPixels: MAX_PIXELS, ...options})
-    .timeout({seconds: TIMEOUT_SECONDS})
-    .autoOrient()
+  const source = probe.ext === 'svg' ? await readDrawing(path) : path
+  return sharp(source, {limitInputPixels: MAX_PIXELS, ...options}).autoOrient()
 }
 
 async function readDrawing(path: string): Promise<Buffer> {

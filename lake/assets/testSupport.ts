@@ -67,7 +67,7 @@ export async function quadrants(width = 400, height = 300) {
   return sharp(await flat(width, height, COLOURS.red).composite(parts).removeAlpha().png().toBuffer())
 }
 
-/** A red disc's worth of square in the middle of nothing. */
+/** A red square in the middle of a transparent picture. */
 export async function redOnTransparent(side = 200) {
   const middle = await flat(side / 2, side / 2, COLOURS.red)
     .png()

@@ -4,7 +4,7 @@ import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
-import {MAX_PIXELS, openImage, TIMEOUT_SECONDS, type ImageProbe} from './probe.ts'
+import {MAX_PIXELS, openImage, type ImageProbe} from './probe.ts'
 
 /** Everything that decides the bytes of a derived image; equal plans give equal images. */
 export interface TransformPlan {
@@ -51,7 +51,7 @@ async function transformStill(path: string, probe: ImageProbe, plan: TransformPl
   const image = await openImage(path, probe, {failOn: 'none', ...(factor > 1 ? {density: 72 * factor} : {})})
   const region = scaleRect(await chooseRegion(image, probe, plan.geometry), factor, probe)
   const shaped = await applyBlur(shape(image, region, isWhole(region, probe, factor), plan), plan)
-  return encode(shaped, plan).timeout({seconds: TIMEOUT_SECONDS}).toBuffer()
+  return encode(shaped, plan).toBuffer()
 }
 
 /**
@@ -76,7 +76,7 @@ async function transformAnimation(path: string, probe: ImageProbe, plan: Transfo
     }
   }
   const pages = {width, height: height * probe.frames, channels: 4, pageHeight: height} as const
-  const joined = sharp(result, {raw: pages, limitInputPixels: false}).timeout({seconds: TIMEOUT_SECONDS})
+  const joined = sharp(result, {raw: pages, limitInputPixels: false})
   const {loop, delay} = probe
   return await (
     plan.format === 'webp' ? joined.webp({quality: plan.quality, loop, delay}) : joined.gif({loop, delay})
@@ -88,7 +88,7 @@ async function decodeFrames(path: string, {frames}: ImageProbe, first: number, m
   const {data, info} = await sharp(path, {page: first, pages: count, failOn: 'none', limitInputPixels: MAX_PIXELS})
     .ensureAlpha()
     .raw()
-    .timeout({seconds: TIMEOUT_SECONDS})
+
     .toBuffer({resolveWithObject: true})
   const size = data.length / count
   const raw = {width: info.width, height: info.height / count, channels: 4} as const
@@ -134,7 +134,7 @@ async function applyBlur(image: Sharp, {effects, geometry}: TransformPlan): Prom
 
   const factor = sigma / (DIRECT_BLUR_SIGMA / 2)
   const {width, height} = geometry.output
-  const full = await image.raw().timeout({seconds: TIMEOUT_SECONDS}).toBuffer({resolveWithObject: true})
+  const full = await image.raw().toBuffer({resolveWithObject: true})
   const reduced = await sharp(full.data, {raw: full.info})
     .resize({
       width: Math.max(1, Math.round(width / factor)),

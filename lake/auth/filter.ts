@@ -1,6 +1,7 @@
 import {evaluateSync, parse, type ExprNode} from 'groq-js'
 import type {Doc} from '../common/document.ts'
 import {isPublicId} from '../common/ids.ts'
+import {Path} from '../groq/path.ts'
 
 /** A grant's filter, ready to be asked. Filters over the id alone need no document, and no GROQ. */
 export type Filter =
@@ -31,8 +32,8 @@ export function compileFilter(filter: string): Filter {
   if (path === '**') return {kind: 'all'}
   if (path === '*') return {kind: 'id', matches: isPublicId}
   if (path !== undefined) {
-    const expression = pathExpression(path)
-    return {kind: 'id', matches: (id) => expression.test(id)}
+    const pattern = new Path(path)
+    return {kind: 'id', matches: (id) => pattern.matches(id)}
   }
   const tree = parseFilter(filter)
   return {
@@ -52,16 +53,6 @@ export function compileFilter(filter: string): Filter {
       }
     },
   }
-}
-
-/** GROQ's paths: `*` is one segment between dots, `**` any number of them. */
-function pathExpression(path: string): RegExp {
-  const source = path
-    .split('.')
-    .map((segment) =>
-      segment === '**' ? '.*' : segment === '*' ? '[^.]+' : segment.replaceAll(/[*-]/g, String.raw`\$&`),
-    )
-  return new RegExp(`^${source.join(String.raw`\.`)}$`)
 }
 
 function parseFilter(filter: string): ExprNode {

@@ -4,7 +4,7 @@ import {setImmediate} from 'node:timers/promises'
 export type Steps<Value> = Generator<void, Value, void>
 
 /** So long steps may go on before everything else has its turn, in milliseconds. */
-export const sliceMilliseconds = 2
+export const yieldAfterMilliseconds = 2
 
 /** Does all the steps at once. */
 export function allSteps<Value>(steps: Steps<Value>): Value {
@@ -30,7 +30,7 @@ export async function inSlices<Value>(steps: Steps<Value>, check?: () => void): 
   for (;;) {
     await nextTurn()
     check?.()
-    const until = performance.now() + sliceMilliseconds
+    const until = performance.now() + yieldAfterMilliseconds
     do {
       const step = steps.next()
       if (step.done === true) return step.value

@@ -10,7 +10,7 @@ export interface Word {
 /** Longer words count as long as this. */
 const longest = 64
 
-/** The word of documents that every search has to look at. A text that has it too is only looked at in vain. */
+/** The word of documents that every search has to look at. A document that happens to hold it is checked needlessly, and none is missed. */
 export const always = '__always__'
 
 /**

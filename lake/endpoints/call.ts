@@ -86,7 +86,7 @@ export async function readBody({request, reply, lake}: Call<'gate'>, limit: numb
     // The rest is read and dropped: many clients read no answer before they have sent everything.
     held.release()
     message.resume()
-    // Whoever hung up in the middle of it will not read what is said here.
+    // The client has closed the connection: nobody reads this answer.
     throw !(error instanceof ApiError) && message.readableAborted ? httpError(400, 'The request was cut off') : error
   } finally {
     clearTimeout(tooLate)

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {compareIds} from '../store/directory.ts'
+import {lowerBound} from '../store/indexes/sortedIds.ts'
 import type {Store} from '../store/store.ts'
 
 /**
@@ -24,7 +25,8 @@ export function openSnapshot(store: Store, seq = store.log.lastSeq()) {
     /** The transaction. */
     seq,
     /** Ids of documents after `after`, in order: all that were there then, and perhaps some that were not. */
-    ids: (after: string): readonly string[] => (after === '' ? all : all.slice(firstAfter(all, after))),
+    ids: (after: string): readonly string[] =>
+      after === '' ? all : all.slice(lowerBound(all, (id) => (compareIds(id, after) <= 0 ? -1 : 0))),
     /** The document's type and JSON text; undefined when it was not there. */
     read(id: string): {readonly type: string; readonly text: string} | undefined {
       const found = current.get(id)
@@ -36,16 +38,4 @@ export function openSnapshot(store: Store, seq = store.log.lastSeq()) {
       return doc === null ? undefined : {type: doc._type, text: JSON.stringify(doc)}
     },
   }
-}
-
-/** The position of the first id after the given one, in a sorted list. */
-function firstAfter(ids: readonly string[], id: string): number {
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compareIds(ids[middle] ?? '', id) <= 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,6 +1,6 @@
-import type {Doc} from '../common/document.ts'
 import type {Commit} from '../store/commits.ts'
 import type {LogTransaction} from '../store/log/transactionLog.ts'
+import type {Change} from '../store/transaction/change.ts'
 import {Overlay} from '../store/overlay.ts'
 import type {DocSource} from '../store/source.ts'
 import type {Store} from '../store/store.ts'
@@ -27,15 +27,7 @@ export interface FeedCommit {
   readonly transactionId: string
   readonly author: string
   readonly timestamp: string
-  readonly changes: readonly FeedChange[]
-}
-
-/** One document's part in it. */
-export interface FeedChange {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-  readonly mutations: readonly Readonly<Record<string, unknown>>[]
+  readonly changes: readonly Change[]
 }
 
 /** A transaction in memory, and what it takes there. */

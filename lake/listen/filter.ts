@@ -8,7 +8,8 @@ import type {Slices} from '../limits/slices.ts'
 import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
 import {createView} from '../query/view.ts'
 import type {DocSource} from '../store/source.ts'
-import type {CommitFeed, FeedChange, FeedCommit} from './feed.ts'
+import type {Change} from '../store/transaction/change.ts'
+import type {CommitFeed, FeedCommit} from './feed.ts'
 import {lazySource} from './state.ts'
 
 /** The variants of documents that a listener receives. */
@@ -36,7 +37,7 @@ export interface Match {
   readonly index: number
   readonly transition: 'appear' | 'update' | 'disappear'
   /** The change, without states that the listener may not read. */
-  readonly change: FeedChange
+  readonly change: Change
 }
 
 /**
@@ -90,7 +91,7 @@ export class ListenFilter {
 
   #matchesOf(
     {seq, timestamp}: FeedCommit,
-    changes: readonly FeedChange[],
+    changes: readonly Change[],
     from: number,
     deadline: number,
   ): readonly Match[] {
@@ -125,7 +126,7 @@ export class ListenFilter {
   }
 
   /** The change as if states that the listener may not read did not exist: what leads to or from them would tell them. */
-  #readable(change: FeedChange): FeedChange {
+  #readable(change: Change): Change {
     const {documentId, before, after} = change
     const {reads, canSee} = this.#options.access
     if (reads === 'everything') return change

@@ -1,7 +1,7 @@
 import {statfs} from 'node:fs/promises'
 import type {WriteReport} from '../store/commits.ts'
 
-/** Below this much room on the disk (in bytes) an import of pictures may be the last straw. */
+/** Below this much room on the disk (in bytes) an import of pictures may fill it. */
 const littleRoom = 256 * 1024 * 1024
 
 /** Above this (in bytes) the write-ahead log is twice as large as the store lets it become by itself. */

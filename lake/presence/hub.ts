@@ -96,7 +96,7 @@ export class PresenceHub {
     this.#connections.set(peer, {caller, since: now, subscriptions: new Set(), messages})
   }
 
-  /** A connection was closed, perhaps without saying goodbye. */
+  /** A connection was closed, perhaps without a message that it leaves. */
   leave(peer: Peer): void {
     this.#connections.delete(peer)
     this.#endSessions((session) => session.peer === peer)

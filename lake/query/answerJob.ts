@@ -82,8 +82,8 @@ const longestPause = 200
 /** Between two looks whether there is time, in ms. */
 const pause = 5
 /**
- * The part of a slice that has to be left for it. It has a whole one then, so that little is needed, and little is
- * waited for: 13 ms where nobody else waits.
+ * The part of a slice that has to be free again before the next try, which then gets a whole slice: some 13 ms where
+ * nobody else waits.
  */
 const leastPart = 1 / 8
 

@@ -90,7 +90,7 @@ const groupLimit = 256
 /** A transaction with more steps than these is made in slices. */
 const mostSteps = 32
 
-/** So often a large transaction is given up because of others, which are then held up until it is done. */
+/** After so many restarts because of conflicting commits, a large transaction holds up the others until it is done. */
 const mostAttempts = 3
 
 const nothing: Written = {seqs: [], syncMilliseconds: 0}

@@ -87,7 +87,7 @@ export class Overlay implements DocSource {
     return this.#base.countReferencing(target) + this.#docs.size
   }
 
-  /** What has changed is a candidate for everything; in order, documents that are not stored cannot be had. */
+  /** What has changed is a candidate for everything. There is no ordered index over what is not stored yet. */
   readonly indexes: SourceIndexes = {
     byField: (type, path, value, deadline) =>
       this.#withChanged(this.#base.indexes.byField(type, path, value, deadline)),

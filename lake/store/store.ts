@@ -124,10 +124,10 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock) {
     /** Number of documents of all kinds. */
     count: (): number => directory.size,
     /**
-     * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
+     * Runs one transaction: `fill` applies mutations to the transaction, and its result is returned when the transaction is on disk. All
      * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
      * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
-     * it has run: other effects are registered with `draft.afterCommit`.
+     * it has run.
      * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
      * if the disk refuses; then nothing was changed.
      */

@@ -40,7 +40,7 @@ export interface WriteRequest {
 }
 
 /**
- * Runs one write as one transaction: `fill` puts mutations into the draft (it may be run more than once). Resolves with what
+ * Runs one write as one transaction: `fill` puts mutations into the transaction (it may be run more than once). Resolves with what
  * `fill` returned when the transaction is on disk, or, for a dry run, checked.
  * @throws ApiError in the shape of the API that was called; 503 and 507 where the disk refuses
  */

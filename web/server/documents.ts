@@ -26,8 +26,8 @@ const patienceMs = 650
 /** How long a page may take if the lake answers. */
 const deadlineMs = 10_000
 /**
- * If a page could not be rendered, its copy is served this long before Next is asked again: the lake does not answer
- * sooner for being asked more often.
+ * After a page could not be rendered, its copy is served this long before the next attempt, as the lake most likely
+ * does not answer yet.
  */
 const restMs = 1500
 /** How long the reader of a page that has changed waits for it, where a copy is at hand: a change is to be seen within a second. */

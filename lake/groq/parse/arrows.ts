@@ -4,7 +4,8 @@ import type {Replacement} from './rewrite.ts'
 const operators = new Set(['in', 'match', 'asc', 'desc'])
 
 /**
- * The parser takes the `in` of `ref-> in list` for an attribute. Behind a projection, which changes nothing here, it does not.
+ * The parser takes the `in` of `ref-> in list` for an attribute. `ref->{...} in list` means the same, and is parsed as
+ * it should be.
  */
 export function keepOperators(tokens: readonly Token[]): readonly Replacement[] {
   return tokens.flatMap((token, index) => {

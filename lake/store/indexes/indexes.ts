@@ -18,7 +18,7 @@ const mostEntries = 800_000
 /** One of more entries is not kept for the next run: to read it back would hold up others for too long. */
 const mostSaved = 200_000
 
-/** So many may be unfinished at a time: what is asked for once, by whoever, must not push out what is asked for again and again. */
+/** So many may be unfinished at a time: one-off requests must not evict indexes that are used often. */
 const mostUnfinished = 8
 
 /** How an index of values is named: the type, or null for all types, and the path. */
@@ -54,7 +54,7 @@ interface Kept<Index extends Filled> extends Part {
   readonly index: Index
   /** Undefined once it is whole. */
   reader: AttributeReader | undefined
-  /** Documents that have changed since the reading began: what is read of them later is no news. */
+  /** Documents that have changed since the reading began: values that are read of them later are ignored. */
   readonly changed: Set<string>
   /** How often it was asked for before it was whole. */
   asked: number
@@ -238,7 +238,7 @@ export class Indexes {
     if (kept.reader === undefined) return kept.index
     dropOldest(all)
     kept.asked++
-    // Half of the time is for what the index is wanted for.
+    // Half of the time is left for the query that asks for the index.
     const now = performance.now()
     return fill(kept, now + (deadline - now) / 2) ? kept.index : undefined
   }

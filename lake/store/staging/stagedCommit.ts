@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Doc} from '../../common/document.ts'
-import {inSlices, nextTurn, sliceMilliseconds, type Steps} from '../../common/steps.ts'
+import {inSlices, nextTurn, yieldAfterMilliseconds, type Steps} from '../../common/steps.ts'
 import type {CommitOptions} from '../commits.ts'
 import {reasonOf} from '../sqlite/failure.ts'
 import type {DocSource} from '../source.ts'
@@ -106,7 +106,7 @@ export class StagedCommit {
     try {
       this.#parts.stagedWriter.clear()
     } catch {
-      // What is left counts for nothing, and is removed before the next such transaction is written.
+      // Rows that are left are ignored, and removed before the next such transaction is written.
     }
   }
 
@@ -140,7 +140,7 @@ export class StagedCommit {
       await nextTurn()
       await this.#mayWrite(check)
       check()
-      position = write(position, performance.now() + sliceMilliseconds)
+      position = write(position, performance.now() + yieldAfterMilliseconds)
       await this.#parts.stagedWriter.sync()
       check()
     }

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {Doc} from '../../common/document.ts'
 import type {MutationProblem} from '../../common/errors.ts'
 import {readablePath} from './path.ts'
 
@@ -77,4 +78,17 @@ export class MutationFailure extends Error {
     this.index = index
     this.problem = problem
   }
+}
+
+/** Throws 409 where a document that is there has another revision than the one that is expected; without one it may have any. */
+export function checkRevision(current: Doc | undefined, expected: string | undefined, index: number): void {
+  if (expected === undefined || current === undefined || expected === current._rev) return
+  const {_id, _rev} = current
+  throw new MutationFailure(409, index, {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
+    id: _id,
+    currentRevisionID: _rev,
+    expectedRevisionID: expected,
+  })
 }

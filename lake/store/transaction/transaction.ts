@@ -10,6 +10,7 @@ import type {PreparedChange} from './change.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {
+  checkRevision,
   MutationFailure,
   PermissionFailure,
   type DocumentInput,
@@ -124,7 +125,7 @@ export class Transaction extends Overlay implements EndState {
         const {query, params} = mutation.delete
         for (const id of this.#select(query, params, index)) this.#delete(id, index)
       } else {
-        this.#checkRevision(mutation.delete.id, mutation.delete.ifRevisionID, index)
+        checkRevision(this.readable(mutation.delete.id), mutation.delete.ifRevisionID, index)
         if (mutation.delete.purge === true) this.#purge(mutation.delete.id, index)
         this.#delete(mutation.delete.id, index)
       }
@@ -133,7 +134,7 @@ export class Transaction extends Overlay implements EndState {
       for (const id of this.#select(query, params, index)) this.#patch(id, operations, index)
     } else {
       const {id, ifRevisionID, ...operations} = mutation.patch
-      this.#checkRevision(id, ifRevisionID, index)
+      checkRevision(this.readable(id), ifRevisionID, index)
       this.#patch(id, operations, index)
     }
   }
@@ -286,17 +287,5 @@ export class Transaction extends Overlay implements EndState {
 
   #keyed<Value extends object>(value: Value): Value {
     return this.options.autoGenerateArrayKeys ? withArrayKeys(value, () => randomId(12)) : value
-  }
-
-  #checkRevision(id: string, expected: string | undefined, index: number): void {
-    const current = this.readable(id)
-    if (expected === undefined || current === undefined || current._rev === expected) return
-    throw new MutationFailure(409, index, {
-      type: 'documentRevisionIDDoesNotMatchError',
-      description: `document "${id}" has unexpected revision ID ("${current._rev}"), expected "${expected}"`,
-      id,
-      currentRevisionID: current._rev,
-      expectedRevisionID: expected,
-    })
   }
 }

@@ -1,6 +1,6 @@
 import type {Doc} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import {MutationFailure, type DocumentInput, type Mutation} from '../../store/transaction/mutation.ts'
+import {checkRevision, MutationFailure, type DocumentInput, type Mutation} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
@@ -56,17 +56,6 @@ function documentSteps(
     apply({delete: {id, purge}})
   }
 
-  function checkRevision(doc: Doc, expected: string | undefined): void {
-    if (expected === undefined || expected === doc._rev) return
-    throw new MutationFailure(409, index, {
-      type: 'documentRevisionIDDoesNotMatchError',
-      description: `document "${doc._id}" has unexpected revision ID ("${doc._rev}"), expected "${expected}"`,
-      id: doc._id,
-      currentRevisionID: doc._rev,
-      expectedRevisionID: expected,
-    })
-  }
-
   function fail(status: number, description: string, id: string): never {
     throw new MutationFailure(status, index, {type: 'invalidActionError', description, id})
   }
@@ -103,9 +92,8 @@ function documentSteps(
       if (release !== null && transaction.has(releaseDocId(release))) {
         fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
       }
-      checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId)
-      const published = transaction.readable(publishedId)
-      if (published !== undefined) checkRevision(published, ifPublishedRevisionId)
+      checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId, index)
+      checkRevision(transaction.readable(publishedId), ifPublishedRevisionId, index)
       moveToPublished(transaction, source, index)
     },
 
@@ -151,7 +139,7 @@ function documentSteps(
         fail(400, 'Creating a version takes a document, or baseId and versionId', publishedId)
       }
       const base = requireDocument(baseId, `The document "${baseId}" does not exist`)
-      checkRevision(base, ifBaseRevisionId)
+      checkRevision(base, ifBaseRevisionId, index)
       apply({create: versionOf(base, idGiven(versionId, publishedId))})
     },
 

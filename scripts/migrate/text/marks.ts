@@ -24,11 +24,6 @@ const decoratorOf: ReadonlyMap<string, Decorator> = new Map(
   }),
 )
 
-/** Whether an element is a mark on text. */
-export function isMarkTag(tag: string): boolean {
-  return decoratorOf.has(tag)
-}
-
 /**
  * The marks inside an element. Its style overrides its tag: Google Docs wraps whole documents in `<b style="font-weight:normal">`, and
  * writes bold as `<span style="font-weight:700">`. Underlining inside a link is left out, because links are underlined anyway.

@@ -51,6 +51,3 @@ export const driversResponse = z.object({
 })
 
 export type DriversResponse = z.infer<typeof driversResponse>
-
-/** The answer to a request that failed. `error` names the reason and the place. */
-export const driversError = z.object({error: z.string()})
