@@ -1,5 +1,6 @@
 import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {Names} from '../common/origins.ts'
+import {isStream} from '../endpoints/streams/spread.ts'
 
 /** What scripts of an allowed page may read of an answer, besides its body. */
 const exposed =
@@ -20,7 +21,7 @@ export function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, nam
 }
 
 function mayCall(request: FastifyRequest, origin: string, names: Names): boolean {
-  const isRedirected = origin === 'null' && /[?&]_(?:ticket|return)=/.test(request.raw.url ?? '')
+  const isRedirected = origin === 'null' && isStream(request) && /[?&]_(?:ticket|return)=/.test(request.raw.url ?? '')
   return isRedirected || names.allowsOrigin(origin)
 }
 

@@ -3,6 +3,7 @@ import {sessionOf} from '../auth/auth.ts'
 import {anonymous, type Identity} from '../auth/identity.ts'
 import {insufficientPermissions, unauthorized} from '../common/errors.ts'
 import type {Lake} from '../endpoints/lake.ts'
+import {isStream} from '../endpoints/streams/spread.ts'
 
 /**
  * Who sends a request: by bearer token, by the ticket of a redirected stream, or by session cookie, in this order.
@@ -17,13 +18,15 @@ export function identify(request: FastifyRequest, search: string, lake: Lake): I
     if (identity === undefined) throw unauthorized()
     return identity
   }
-  if (search.includes('_ticket=')) {
+  const isSentOn = isStream(request)
+  if (isSentOn && search.includes('_ticket=')) {
     const ticket = new URLSearchParams(search).get('_ticket') ?? ''
     const identity = lake.auth.tickets.redeem(ticket)
     if (identity === undefined) throw lake.spread.back(request, search, (origin) => lake.names.allowsOrigin(origin))
     return identity
   }
-  if (search.includes('_return=') && !lake.spread.takeReturn(search)) throw unauthorized('The way back has expired')
+  if (isSentOn && search.includes('_return=') && !lake.spread.takeReturn(request, search))
+    throw unauthorized('The way back has expired')
   const session = sessionOf(cookie)
   const identity = session === undefined ? undefined : lake.auth.identify(session, 'cookie')
   if (identity === undefined) return anonymous

@@ -192,6 +192,27 @@ describe('a browser that comes back to the place with a ticket that is used up',
     expect((await comeBack({origin: 'null'})).status).toBe(401)
   })
 
+  test('is sent nowhere if it does not say which page it is, as where somebody opens the address', async () => {
+    expect((await comeBack({})).status).toBe(401)
+  })
+
+  test('gets a pass that is good for this stream alone, and for nothing but streams', async () => {
+    const back = async (): Promise<URL> => {
+      const {location} = await comeBack({origin: page})
+      if (location === undefined) throw new Error('There should be a way back')
+      return location
+    }
+    const other = await back()
+    other.searchParams.set('query', '*[_type == "note"]')
+    expect((await ask(other, {origin: 'null', 'user-agent': chrome})).status).toBe(401)
+    const query = await back()
+    query.pathname = '/v2025-02-19/data/query/production'
+    const {headers} = await ask(query, {origin: 'null', 'user-agent': chrome})
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    const {location} = await ask(`/v1/ping?_ticket=x&_from=localhost:${port()}`, {host: `s1.localhost:${port()}`})
+    expect(location).toBeUndefined()
+  })
+
   test('is sent to no other machine', async () => {
     for (const from of [
       'evil.example',

@@ -36,7 +36,7 @@ export class Spread {
   readonly #auth: Auth
   readonly #offers = new LRUCache<string, {readonly at: number; hasArrived: boolean}>({max: 1_000})
   readonly #tickets = new LRUCache<string, string>({max: 10_000})
-  readonly #returns: ReturnType<typeof oneTimeSecrets<true>>
+  readonly #returns: ReturnType<typeof oneTimeSecrets<string>>
   #next = 0
 
   constructor(now: () => number, ports: StreamPorts, auth: Auth) {
@@ -71,21 +71,26 @@ export class Spread {
 
   /**
    * What to answer to a stream whose ticket is used up. Browsers' own `EventSource` comes back to the place where it was sent, with the
-   * same ticket; so it is sent to where it came from, for a new one, with a pass that stands for its origin. Others are refused.
+   * same ticket; so it is sent to where it came from, for a new one, with a pass that stands for its origin and is good for this stream
+   * alone. Others are refused: an `EventSource` of an allowed page always names its origin, as the lake has another one.
    */
   back(request: FastifyRequest, search: string, isAllowedOrigin: (origin: string) => boolean): ApiError {
     const refusal = unauthorized('The ticket of this stream has expired')
     const from = new URLSearchParams(search).get('_from') ?? ''
     const {origin} = request.headers
     if (!this.#isSpread(request) || !isLoopbackName(hostName(from)) || !/^[\w.[\]:-]+$/.test(from)) return refusal
-    if (origin !== undefined && !isAllowedOrigin(origin)) return refusal
-    const {status, headers} = redirectTo(from, request, {_return: this.#returns.create(true)}, ['_ticket', '_from'])
+    if (origin === undefined || !isAllowedOrigin(origin)) return refusal
+    const pass = this.#returns.create(streamOf(request))
+    const {status, headers} = redirectTo(from, request, {_return: pass}, ['_ticket', '_from'])
     return new ApiError(status, {}, 'Begin anew', headers)
   }
 
-  /** Takes a pass that `back` gave out. It says nothing about who comes, only that it is the page that came before. */
-  takeReturn(search: string): boolean {
-    return this.#returns.redeem(new URLSearchParams(search).get('_return') ?? '') === true
+  /**
+   * Takes a pass that `back` gave out, for the stream that it was given out for. It says nothing about who comes, only
+   * that it is the page that came before.
+   */
+  takeReturn(request: FastifyRequest, search: string): boolean {
+    return this.#returns.redeem(new URLSearchParams(search).get('_return') ?? '') === streamOf(request)
   }
 
   #isSpread({headers, raw}: FastifyRequest): boolean {
@@ -135,17 +140,32 @@ function isProxied({headers}: FastifyRequest): boolean {
   )
 }
 
+/** Whether a request is for an event stream, the only one that is sent on, and comes with a ticket or a pass. */
+export function isStream({raw}: FastifyRequest): boolean {
+  return /^\/v[^/?]+\/data\/(?:listen|live\/events)\//.test(raw.url ?? '')
+}
+
+/** A stream, whatever the place that it is asked for at: its path and its own parameters. */
+function streamOf(request: FastifyRequest): string {
+  const [path, params] = partsOf(request)
+  for (const name of ['_ticket', '_from', '_return']) params.delete(name)
+  return `${path}?${params.toString()}`
+}
+
+function partsOf({raw}: FastifyRequest): readonly [path: string, params: URLSearchParams] {
+  const url = raw.url ?? ''
+  const mark = url.indexOf('?')
+  return mark === -1 ? [url, new URLSearchParams()] : [url.slice(0, mark), new URLSearchParams(url.slice(mark + 1))]
+}
+
 /** A redirect to the same path at another place, with some parameters set and others taken away. */
 function redirectTo(
   place: string,
-  {raw}: FastifyRequest,
+  request: FastifyRequest,
   set: Readonly<Record<string, string>>,
   remove: readonly string[],
 ): Answer & {readonly headers: Readonly<Record<string, string>>} {
-  const url = raw.url ?? ''
-  const mark = url.indexOf('?')
-  const [path, search] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
-  const params = new URLSearchParams(search)
+  const [path, params] = partsOf(request)
   for (const name of remove) params.delete(name)
   for (const [name, value] of Object.entries(set)) params.set(name, value)
   return {
