@@ -172,6 +172,9 @@ describe.each(kinds)('two servers with %s', (_, makeStore) => {
       .map((one) => one.split(';', 1)[0])
       .join('; ')
     expect([begun.status, cookie.includes('__prerender_bypass=')]).toEqual([307, true])
+    // For a day of work, and by a value that is nobody else's.
+    const [draft12h = ''] = begun.headers.getSetCookie().filter((one) => one.startsWith('__prerender_bypass='))
+    expect(draft12h).toMatch(/^__prerender_bypass=\d{13}\.[\w-]{43}; Max-Age=43200;.*HttpOnly/)
     for (const server of [0, 1]) {
       const shown = await ask(server, draft, {headers: {...page, cookie}})
       expect([(await shown.text()).includes('Not published yet'), shown.headers.get('cache-control')]).toEqual([

@@ -10,6 +10,7 @@ import {contention, waitsDuring} from '../scripts/bench/costly/waits.ts'
 import {buildSite} from '../scripts/start/builds.ts'
 import {seed} from '../scripts/seed/seed.ts'
 import {readBuild} from '../web/server/build.ts'
+import {draftCookieValue} from '../web/server/draftCookie.ts'
 import {
   editorClient,
   type OwnProduct,
@@ -62,7 +63,7 @@ async function eventually(address: string, isDone: (answer: Answer) => boolean):
 
 async function draftCookie(): Promise<string> {
   const {draftKey} = await readBuild(path.resolve(import.meta.dirname, '../web'))
-  return `__prerender_bypass=${draftKey}`
+  return `__prerender_bypass=${draftCookieValue(draftKey, Date.now() + 60_000)}`
 }
 
 describe('the site answers', () => {

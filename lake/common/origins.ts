@@ -1,3 +1,4 @@
+import type {IncomingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
 
 /** Whether a host name (without port) is this machine: `localhost`, any `*.localhost`, 127.0.0.0/8, `[::1]`. */
@@ -81,4 +82,11 @@ export function projectOfHost(host: string | undefined): string | undefined {
   if (!name.endsWith('.localhost')) return undefined
   const [label = ''] = name.split('.')
   return /^s\d{1,2}$/.test(label) ? undefined : label
+}
+
+/** Whether a request says that it came through a proxy. To a proxy on this machine every caller looks local; it may speak HTTPS or HTTP/2. */
+export function isProxied(headers: IncomingHttpHeaders): boolean {
+  return ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  )
 }

@@ -39,6 +39,23 @@ test('an image is uploaded once, described, and served in the size that is asked
   expect(await lake.reader.fetch('*[_type == "sanity.imageAsset"][0].metadata.dimensions.width')).toBe(120)
 })
 
+test('a document that somebody wrote for a picture before it was there gets the facts of the picture', async () => {
+  const other = await sharp(picture).negate({alpha: false}).png().toBuffer()
+  const asset = await lake.editor.assets.upload('image', other)
+  await lake.editor.delete(asset._id)
+  const {_id, _type} = asset
+  await lake.editor.create({
+    _id,
+    _type,
+    title: 'Mine',
+    url: 'javascript:alert(1)',
+    path: '../../token',
+    metadata: {isOpaque: true, lqip: 'data:,");position:fixed', palette: 'none', note: 'kept'},
+  })
+  const {title, url, path, metadata} = await lake.editor.assets.upload('image', other, {title: 'Other'})
+  expect([title, url, path, metadata]).toEqual(['Mine', asset.url, asset.path, {...asset.metadata, note: 'kept'}])
+})
+
 test('a file is served under its name', async () => {
   const asset = await lake.editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {
     filename: 'table.csv',

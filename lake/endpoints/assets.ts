@@ -1,3 +1,5 @@
+import {isDeepStrictEqual} from 'node:util'
+import {z} from 'zod'
 import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/ids.ts'
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import type {Doc} from '../common/document.ts'
@@ -27,10 +29,16 @@ export async function upload(call: EndpointCall): Promise<Answer> {
       const doc = store.get(described._id)
       return doc !== undefined && access.canSee(doc._id, doc) ? doc : undefined
     }
-    if (stored() === undefined) {
-      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (transaction) =>
-        transaction.apply({createIfNotExists: {...described}}, 0),
-      )
+    const request = {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'} as const
+    const known = stored()
+    if (known === undefined) {
+      await transact(call, request, (transaction) => transaction.apply({createIfNotExists: {...described}}, 0))
+    } else if (access.allows('update', known)) {
+      // Somebody may have written the document by hand, before the bytes were there.
+      // As they are stored: as JSON.
+      const set = factsThatDiffer(known, z.looseObject({}).parse(JSON.parse(JSON.stringify(described))))
+      if (Object.keys(set).length > 0)
+        await transact(call, request, (transaction) => transaction.apply({patch: {id: known._id, set}}, 0))
     }
     return json({document: stored() ?? described})
   } catch (error) {
@@ -38,6 +46,22 @@ export async function upload(call: EndpointCall): Promise<Answer> {
     if (!(error instanceof ApiError) && raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
     throw error
   }
+}
+
+/** What bytes say of themselves. All else of an asset's document is its editors'. */
+const facts = ['assetId', 'path', 'url', 'sha1hash', 'size', 'extension', 'mimeType']
+
+/** The facts, and the metadata that were computed, which a stored document has otherwise: what a patch has to set, by path. */
+function factsThatDiffer(stored: Doc, described: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const set: Record<string, unknown> = {}
+  const compare = (path: string, is: unknown, should: unknown): void => {
+    if (should !== undefined && !isDeepStrictEqual(is, should)) set[path] = should
+  }
+  for (const name of facts) compare(name, stored[name], described[name])
+  const [is, should] = [stored['metadata'], described['metadata']].map((value) => z.looseObject({}).safeParse(value))
+  if (should?.data !== undefined)
+    for (const [name, value] of Object.entries(should.data)) compare(`metadata.${name}`, is?.data?.[name], value)
+  return set
 }
 
 function uploadOptions({query, request, lake}: EndpointCall): UploadOptions {

@@ -1,5 +1,5 @@
 import {insufficientPermissions, unauthorized} from '../common/errors.ts'
-import {isLoopbackAddress} from '../common/origins.ts'
+import {isLoopbackAddress, isProxied} from '../common/origins.ts'
 import {json, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -26,7 +26,8 @@ export async function health({lake, access}: EndpointCall): Promise<Answer> {
  * local, for administrators only.
  */
 export async function metrics({lake, request, identity, access}: EndpointCall): Promise<Answer> {
-  const isLocal = isLoopbackAddress(request.socket.remoteAddress) && lake.settings.limits.trustsLocal
+  const isLocal =
+    isLoopbackAddress(request.socket.remoteAddress) && !isProxied(request.headers) && lake.settings.limits.trustsLocal
   if (!isLocal && !access.has('manage')) {
     throw identity.userId === undefined ? unauthorized('You are not signed in') : insufficientPermissions('manage')
   }

@@ -59,6 +59,15 @@ describe('/metrics', () => {
     expect(answer.text).toMatch(/^lake_event_loop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
   })
 
+  test.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'are not for whom a proxy of this machine asks: %s',
+    async (name) => {
+      const headers = {[name]: '1.1 proxy'}
+      expect((await lake.request('/metrics', {version: '', anonymous: true, headers})).status).toBe(401)
+      expect((await lake.request('/metrics', {version: '', anonymous: true})).status).toBe(200)
+    },
+  )
+
   test('are for this machine and for administrators; behind a proxy, for administrators alone', async () => {
     const proxied = await startTestLake({limits: {...defaultLimits, trustsLocal: false}})
     const {token} = proxied.addToken('administrator')

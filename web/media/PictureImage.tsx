@@ -14,6 +14,9 @@ interface PictureImageProps {
   readonly className?: string | undefined
 }
 
+/** A picture in its own address, of signs that mean nothing in a style. */
+const dataPicture = /^data:image\/[a-z]+;base64,[A-Za-z\d+/=]+$/
+
 /**
  * The `<img>` of a picture whose addresses are already computed. Its space is reserved before it loads. For islands: the server computes
  * the addresses (`imageSources`), so that the browser does not load the Sanity client.
@@ -26,7 +29,7 @@ export function PictureImage({sources, alt, sizes, lqip, priority = false, class
       alt={alt}
       className={classNames(styles['picture'], className)}
       {...(priority ? {fetchPriority: 'high' as const} : {loading: 'lazy' as const, decoding: 'async' as const})}
-      {...(lqip ? {style: {backgroundImage: `url("${lqip}")`}} : {})}
+      {...(lqip && dataPicture.test(lqip) ? {style: {backgroundImage: `url("${lqip}")`}} : {})}
     />
   )
 }

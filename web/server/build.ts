@@ -6,7 +6,7 @@ import {z} from 'zod'
 /** What the server has to know of a build of Next. */
 export interface Build {
   readonly id: string
-  /** The value of the cookie `__prerender_bypass` in draft mode; it is a secret of the build. */
+  /** By this Next knows draft mode; it is a secret of the build, and no browser gets it (`draftCookie.ts`). */
   readonly draftKey: string
   /** The paths of all files: the built scripts and style sheets, and those of `public/`. */
   readonly files: ReadonlySet<string>

@@ -12,6 +12,13 @@ test('the policy of a page allows pictures of the sponsor whose pixel it holds, 
   expect(policyOf(html)).toContain("img-src 'self' data: http://localhost:3333 https://pixel.example.net;")
 })
 
+test.each(['https://x;sandbox', 'https://x,sandbox', 'https://*', 'https://*.example.net/a.gif', "https://'none'/"])(
+  'an address whose host means something else in a policy is left out: %s',
+  (address) => {
+    expect(pixelOrigins(Buffer.from(`<span data-consent-pixel="${address}"></span>`))).toEqual([])
+  },
+)
+
 test('a text that looks like the attribute is none', () => {
   expect(pixelOrigins(Buffer.from('<p> data-consent-pixel=&quot;https://evil.example/&quot;</p>'))).toEqual([])
   expect(pixelOrigins(Buffer.from('<span data-consent-pixel="https://[not a host"></span>'))).toEqual([])

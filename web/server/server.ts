@@ -7,13 +7,14 @@ import type {Documents} from './documents.ts'
 import type {Build} from './build.ts'
 import {setCaching} from './caching.ts'
 import {clientAddress, clientHeader} from './clientAddress.ts'
+import {holdsDraftCookie, sealDraftCookie} from './draftCookie.ts'
 import {chooseEncoding} from './encode.ts'
 import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
 import {canonicalPath, flightFolder, isReviewPath, kindOf, metricsPath, rulesPath} from './paths.ts'
-import {isDraftRequest, normalizeHeaders} from './request.ts'
+import {normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routeLabel} from './routeLabel.ts'
 import {routedUrl} from './signInAnswer.ts'
@@ -29,6 +30,9 @@ import {metrics} from '../metrics/metrics.ts'
 const bodyLimit = 64 * 1024
 /** The longest query of a page, in characters: of a search. Next takes longer and longer for the parameters of longer ones. */
 const queryLimit = 2000
+
+/** Calls that turn draft mode on and off. */
+const draftModePrefix = '/api/draft-mode/'
 
 /** In milliseconds. Whoever sends a request more slowly holds a connection for nothing. */
 const timeLimits = {
@@ -75,8 +79,9 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     const reference = newReference()
     const isReview = isReviewPath(path)
     // What a reviewer is shown is said by the link alone, also to an editor who tries it.
-    const draft = !isReview && isDraftRequest(request.headers, build?.draftKey)
-    normalizeHeaders(request.headers, draft)
+    const draft = !isReview && holdsDraftCookie(request.headers.cookie, build?.draftKey, Date.now())
+    normalizeHeaders(request.headers, draft, build?.draftKey)
+    if (build !== undefined && path.startsWith(draftModePrefix)) sealDraftCookie(response, build.draftKey, Date.now())
     request.headers[referenceHeader] = reference
     request.headers[clientHeader] = clientAddress(request, settings.trustedProxies)
     // In development Next decides.
@@ -98,15 +103,17 @@ export function createListener(services: SiteServices): (request: IncomingMessag
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'
       metrics.request(routeLabel(path, build), status, (services.now() - begun) / 1000)
     })
+    // Addresses of calls can hold the id of a member.
+    const logged = path.startsWith('/api/') ? routeLabel(path, build) : path
     if (settings.logRequests) {
       response.once('close', () => {
         // In tenths: among many digits without meaning those of a ZIP code would be found by chance.
         const ms = Math.round((services.now() - begun) * 10) / 10
-        log.info('request', {method: request.method, path, status: response.statusCode, ms})
+        log.info('request', {method: request.method, path: logged, status: response.statusCode, ms})
       })
     }
     route({services, request, response, path, sending, compress}).catch((error: unknown) => {
-      log.error('request-failed', {method: request.method, path, reference, reason: messageOf(error)})
+      log.error('request-failed', {method: request.method, path: logged, reference, reason: messageOf(error)})
       sendErrorPage(response, sending, 500)
     })
   }
@@ -162,6 +169,10 @@ async function route(call: Call): Promise<void> {
     case 'call':
     case 'icon':
     case 'file':
+      if (kind === 'call' && !isDecodable(path)) {
+        sendRefusal(call, 400, 'The path is not text.')
+        return
+      }
       setCaching(response, kind)
       await passOn(call, kind === 'call')
       return
@@ -173,6 +184,16 @@ async function route(call: Call): Promise<void> {
     case 'page':
       if (build === undefined) await passOn(call, true)
       else await sendDocument(call, 'private')
+  }
+}
+
+/** Whether the percent-encoding of a path is that of a text. Next answers 500 where it is not. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -291,7 +312,7 @@ function sendText({response, sending}: Call, status: number, type: string, body:
   else response.end(body)
 }
 
-/** Accepts a socket for hot reload, and refuses all other upgrades. */
+/** Accepts a socket for hot reload in development, and refuses all other upgrades. */
 function onUpgrade(services: SiteServices): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
   return (request, socket, head) => {
     services.upgrade(request, socket, head).catch(() => socket.destroy())
@@ -309,7 +330,8 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
   const servers: Server[] = []
   for (const address of hosts) {
     const server = createServer(timeLimits, listener)
-    server.on('upgrade', onUpgrade(services))
+    // Without a listener Node answers a request to upgrade as any other.
+    if (services.settings.dev) server.on('upgrade', onUpgrade(services))
     server.on('clientError', (_error, socket) => {
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     })

@@ -14,6 +14,7 @@ import {freePort} from '../../tests/support/freePort.ts'
 import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {readBuild} from './build.ts'
+import {draftCookieValue} from './draftCookie.ts'
 import {createStandInLake} from './fixture/standInLake.ts'
 
 const [lakePort, webPort] = [await freePort(), await freePort()]
@@ -292,10 +293,10 @@ describe('a public page', () => {
   })
 })
 
-/** The cookie of an editor in draft mode, whose value is a secret of the build. */
+/** The cookie of an editor in draft mode, which is signed with a secret of the build. */
 async function draftCookie(): Promise<string> {
   const {draftKey} = await readBuild(fixture)
-  return `__prerender_bypass=${draftKey}`
+  return `__prerender_bypass=${draftCookieValue(draftKey, Date.now() + 60_000)}`
 }
 
 describe('what caches may do with an answer is the server’s own decision', () => {
@@ -342,6 +343,13 @@ describe('what caches may do with an answer is the server’s own decision', () 
       if (method === 'GET') expect(answer.body).toEqual(usual.body)
     }
     expect((await ask('/article')).body).toEqual(usual.body)
+  })
+
+  test('draft mode ends after its time, and is of nobody who makes up a cookie', async () => {
+    const {draftKey} = await readBuild(fixture)
+    const ended = draftCookieValue(draftKey, Date.now() - 1)
+    for (const value of [ended, `9${ended}`, draftKey, `${Date.now() + 60_000}.${ended.split('.')[1] ?? ''}`])
+      expect(caching(await ask('/article', {headers: {cookie: `__prerender_bypass=${value}`}}))).toEqual(page)
   })
 
   test('a draft is stored by nobody, however it is asked for', async () => {

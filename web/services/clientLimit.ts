@@ -18,12 +18,12 @@ export class ClientLimit {
     this.#counts = new LRUCache({max: mostClients})
   }
 
-  /** Whether a client may call now; counts it. */
-  admits(client: string): boolean {
+  /** Whether a client may call now; counts it, as `weight` calls. */
+  admits(client: string, weight = 1): boolean {
     const now = this.#now()
     const held = this.#counts.get(client)
     const current = held !== undefined && now - held.since < this.#windowMs ? held : {since: now, count: 0}
-    current.count += 1
+    current.count += weight
     this.#counts.set(client, current)
     return current.count <= this.#most
   }

@@ -4,7 +4,7 @@ import type {Auth} from '../../auth/auth.ts'
 import {anonymous} from '../../auth/identity.ts'
 import {oneTimeSecrets} from '../../auth/oneTime.ts'
 import {ApiError, unauthorized} from '../../common/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName, plainAddress} from '../../common/origins.ts'
+import {hostName, isLoopbackAddress, isLoopbackName, isProxied, plainAddress} from '../../common/origins.ts'
 import type {Answer, Call} from '../call.ts'
 import type {StreamPorts} from './streamPorts.ts'
 
@@ -54,7 +54,7 @@ export class Spread {
       return undefined
     }
     const agent = request.headers['user-agent'] ?? ''
-    if (!agent.startsWith('Mozilla/') || isProxied(request) || !isLoopbackName(hostName(request.headers.host)))
+    if (!agent.startsWith('Mozilla/') || isProxied(request.headers) || !isLoopbackName(hostName(request.headers.host)))
       return undefined
     for (const way of waysOf(agent, request)) {
       const key = `${way} ${request.headers.host} ${agent}`
@@ -131,13 +131,6 @@ function waysOf(agent: string, {raw}: FastifyRequest): readonly Way[] {
   const {remoteAddress, localAddress} = raw.socket
   const isHere = isLoopbackAddress(remoteAddress) && isLoopbackAddress(localAddress)
   return [...(knowsNames ? (['names'] as const) : []), ...(isHere ? (['ports'] as const) : [])]
-}
-
-/** A proxy may speak HTTPS, to which a redirect to HTTP would be no good, and HTTP/2, which needs none. */
-function isProxied({headers}: FastifyRequest): boolean {
-  return ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via'].some(
-    (name) => name in headers,
-  )
 }
 
 /** Whether a request is for an event stream, the only one that is sent on, and comes with a ticket or a pass. */

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 interface FileLimits {
   /** At this size (bytes) the file of a day is put aside, and another is begun. */
   readonly fileBytes: number
-  /** So many files are kept; the oldest is removed for a new one. */
+  /** So many files are kept. */
   readonly files: number
 }
 
@@ -69,12 +69,23 @@ async function sizeOf(file: string): Promise<number | undefined> {
   )
 }
 
-/** Removes files of days that are over by long, and of the others all but the newest. */
+/**
+ * Removes files of days that are over by long and, of the others, all but so many: each time the oldest of the day that has most, so that a
+ * day on which somebody floods the site takes nothing from the others.
+ */
 async function removeOld(folder: string, now: Date, kept: number): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - (keptEventDays - 1) * dayMs))
-  const names = (await readdir(folder))
-    .filter((name) => /^\d{4}-\d\d-\d\d(\.\d+(-[\da-f]+)?)?\.ndjson$/.test(name))
-    .toSorted()
-  const newest = new Set(names.slice(-kept))
-  for (const name of names) if (name < oldest || !newest.has(name)) await rm(join(folder, name), {force: true})
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\d(\.\d+(-[\da-f]+)?)?\.ndjson$/.test(name))
+  const days = Map.groupBy(names.filter((name) => name >= oldest).toSorted(), (name) => name.slice(0, 10))
+  const removed = names.filter((name) => name < oldest)
+  for (let count = names.length - removed.length; count > kept; count -= 1) {
+    const [fullest = []] = [...days.values()].toSorted((one, other) => other.length - one.length || byName(one, other))
+    removed.push(...fullest.splice(0, 1))
+  }
+  for (const name of removed) await rm(join(folder, name), {force: true})
+}
+
+/** Of two days, the older first. */
+function byName([one = '']: readonly string[], [other = '']: readonly string[]): number {
+  return one < other ? -1 : 1
 }

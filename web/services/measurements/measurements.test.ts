@@ -252,6 +252,27 @@ describe('single events', () => {
     )
   })
 
+  test('of a day with a flood take nothing from other days', async () => {
+    for (const day of ['20', '21', '22']) {
+      now = new Date(`2026-11-${day}T12:00:00Z`)
+      await keep({fileBytes: 1000, files: 6})
+    }
+    now = new Date('2026-11-23T12:00:00Z')
+    for (let count = 0; count < 100; count += 1) {
+      now = new Date(now.getTime() + 1000)
+      await keep({fileBytes: 1000, files: 6})
+    }
+    const files = await names()
+    expect(files.map((name) => name.slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-23',
+    ])
+  })
+
   test('take no more than so many files of a size', async () => {
     for (let count = 0; count < 60; count += 1) {
       now = new Date(now.getTime() + 1000)

@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import type {Metric, MetricsEnvelope, UnloadBody} from '@apothecary/shared/types/api/metrics.ts'
+import {clientHeader} from '../../../server/clientAddress.ts'
 import {answerMetrics, answerUnload, MetricsLog} from './answerMetrics.ts'
 import {testEnvelope} from './testEnvelope.ts'
 
@@ -87,6 +88,13 @@ describe('the metrics of a page', () => {
     ['with an address in the place of a path', {...envelope, path: 'https://example.org/'}],
   ])('have their envelope, and no other: %s (metrics-2, metrics-3)', async (_, body) => {
     expect(await send(body, consent)).toEqual({status: 400, written: [], counted: []})
+  })
+
+  test('are counted up to a limit for each client', async () => {
+    const from = async (client: string) => (await send(envelope, {...consent, [clientHeader]: client})).status
+    for (let call = 0; call < 300; call++) expect(await from('192.0.2.7')).toBe(204)
+    expect(await from('192.0.2.7')).toBe(429)
+    expect(await from('192.0.2.8')).toBe(204)
   })
 
   test('are read up to 64 KiB', async () => {

@@ -6,6 +6,7 @@ import {
   unloadBody,
 } from '@apothecary/shared/types/api/metrics.ts'
 import {mayKeep} from '../events/admission.ts'
+import {admitsMeasurements, tooManyMeasurements} from '../admitsMeasurements.ts'
 import {readBatch} from '../readBatch.ts'
 
 /** At most this many failures are written in a minute: a page that asks for a missing file again and again must not fill the log. */
@@ -46,12 +47,13 @@ export interface MetricsStore {
 
 /**
  * Answers `POST /api/metrics`: 204 for metrics that were taken, or dropped because the reader has not consented to
- * analytics; 400 for anything else, 403 from another site, 413 or 415 for a body that is too large or no JSON. Failures
+ * analytics; 400 for anything else, 403 from another site, 413 or 415 for a body that is too large or no JSON, 429 for too many. Failures
  * of our own files, which come without anything about page and reader, need no consent.
  */
 export async function answerMetrics(request: Request, log: MetricsLog, store: () => MetricsStore): Promise<Response> {
   const batch = await readBatch<MetricsBody>(request, metricsBody)
   if (batch instanceof Response) return batch
+  if (!admitsMeasurements(request.headers, batch.metrics.length)) return tooManyMeasurements()
   const page = 'path' in batch ? batch.path : ''
   if (page === '' || mayKeep(request.headers)) {
     log.take(batch.metrics)
@@ -64,6 +66,7 @@ export async function answerMetrics(request: Request, log: MetricsLog, store: ()
 export async function answerUnload(request: Request, store: () => MetricsStore): Promise<Response> {
   const stay = await readBatch<UnloadBody>(request, unloadBody)
   if (stay instanceof Response) return stay
+  if (!admitsMeasurements(request.headers, 1)) return tooManyMeasurements()
   const referer = request.headers.get('referer')
   const page = referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 1000) : ''
   if (mayKeep(request.headers)) await store().addUnload(stay, page)

@@ -7,7 +7,7 @@ import {clientHeader} from '../../../server/clientAddress.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
 import type {Share, ShareData} from '../../../services/couponShare/contract.ts'
 import {couponShareService} from '../../../services/couponShare/couponShareService.ts'
-import {RecipientLimit} from '../../../services/couponShare/recipientLimit.ts'
+import {RecipientLimit} from '../../../services/recipientLimit.ts'
 import {reportShareFailure} from '../../../services/couponShare/reportShareFailure.ts'
 import {testCoupon, testWords} from '../../../services/couponShare/testCoupon.ts'
 import {answerShare, type ShareCall} from './answerShare.ts'
@@ -149,7 +149,7 @@ describe('limits', () => {
 
   test('a recipient gets five in an hour from whomever, however it is written (coupon-37)', async () => {
     let now = 0
-    const limit = new RecipientLimit(() => now)
+    const limit = new RecipientLimit(5, () => now)
     const call = {admitsRecipient: (recipient: string) => limit.admits(recipient)}
     const toEmail = async (address: string) => (await post({...email, email: address}, call)).status
     const toPhone = async (phoneNumber: string) => (await post({...sms, phoneNumber}, call)).status

@@ -2,7 +2,7 @@ import type {CouponData} from '../../../drugSavings/coupon/couponData.ts'
 import type {CouponIds} from '../../../drugSavings/coupon/lookUpCoupon.ts'
 import {clientHeader} from '../../../server/clientAddress.ts'
 import {type CouponShareService, shareBody, type ShareBody} from '../../../services/couponShare/contract.ts'
-import {emailKey} from '../../../services/couponShare/emailKey.ts'
+import {emailKey} from '../../../services/emailKey.ts'
 import type {ShareLimits} from '../../../services/couponShare/shareLimits.ts'
 import {readBatch} from '../readBatch.ts'
 

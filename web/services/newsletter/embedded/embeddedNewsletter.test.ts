@@ -63,6 +63,17 @@ describe.each(testStores)('subscriptions in %s', (_, makePlace) => {
       .orderBy('lists')
       .execute()
 
+  test('one mailbox gets five messages in an hour, however its address is spelled', async () => {
+    const signUp = (name: string) => service.signUp({...request, email: `${name}@gmail.com`})
+    for (const name of ['victim+1', 'victim+2', 'vic.tim', 'VICTIM+4', 'v.i.ctim+5'])
+      expect(await signUp(name)).toMatchObject({ok: true})
+    expect(await signUp('victim+6')).toEqual({ok: false, error: 'API request failed: too many sign-ups'})
+    expect(sent).toHaveLength(5)
+    expect(await signUp('somebody')).toMatchObject({ok: true})
+    time += 61 * minute
+    expect(await signUp('victim+6')).toMatchObject({ok: true})
+  })
+
   describe('a sign-up', () => {
     test('is unconfirmed until the link of the message is used', async () => {
       expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})

@@ -1,8 +1,10 @@
 import {once} from '../../../store/once.ts'
 import type {Store} from '../../../store/openStore.ts'
+import {emailKey} from '../../emailKey.ts'
 import {kindOf} from '../../kindOf.ts'
 import type {MailService} from '../../mail/contract.ts'
 import type {EmbeddedNewsletter} from '../contract.ts'
+import {RecipientLimit} from '../../recipientLimit.ts'
 import {confirmationMail} from './confirmationMail.ts'
 import {importSubscriptions} from './importSubscriptions.ts'
 import {
@@ -13,6 +15,10 @@ import {
   recordSignUp,
   subscriptionsOf,
 } from './subscriptions.ts'
+
+/** So many messages in an hour, whatever the spelling of the address: with “+” and dots one mailbox has any number of them. */
+const mostToAMailbox = 5
+const tooMany = {ok: false, error: 'API request failed: too many sign-ups'} as const
 
 interface EmbeddedNewsletterOptions {
   /** Opens the store, which is used at the first call. */
@@ -43,13 +49,18 @@ export function embeddedNewsletter({
     await importSubscriptions(subscriptions, formerFile)
     return subscriptions
   })
+  const mailboxes = new RecipientLimit(mostToAMailbox, now)
   return {
     signUp: async (request) => {
       try {
         const subscriptions = await opened()
         const recorded = await recordSignUp(subscriptions, request, now())
-        if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many sign-ups'}
+        if (recorded.state === 'full') return tooMany
         if (recorded.state === 'mail') {
+          if (!mailboxes.admits(emailKey(request.email))) {
+            await mailFailed(subscriptions, recorded.mail)
+            return tooMany
+          }
           try {
             await mail.send(confirmationMail({email: request.email, origin, token: recorded.mail.token}))
           } catch (error) {

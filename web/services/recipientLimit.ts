@@ -1,8 +1,6 @@
 import {createHmac, randomBytes} from 'node:crypto'
-import {ClientLimit} from '../clientLimit.ts'
+import {ClientLimit} from './clientLimit.ts'
 
-/** A reader who compares pharmacies sends a handful in an hour. */
-const mostInAnHour = 5
 const hourMs = 3_600_000
 
 /**
@@ -13,9 +11,9 @@ export class RecipientLimit {
   readonly #key = randomBytes(32)
   readonly #limit: ClientLimit
 
-  /** `now` gives the time in milliseconds. */
-  constructor(now: () => number) {
-    this.#limit = new ClientLimit(mostInAnHour, now, hourMs)
+  /** `most` messages in an hour; `now` gives the time in milliseconds. */
+  constructor(most: number, now: () => number) {
+    this.#limit = new ClientLimit(most, now, hourMs)
   }
 
   /** Whether a recipient may get a message now; counts it. */
