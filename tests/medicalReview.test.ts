@@ -116,7 +116,7 @@ describe('a link', () => {
       canonicalPath: '/sleep/spring',
     })
     const version = await look((await newLink(published, {release: releaseId})).token)
-    expect([version.path, version.perspective]).toEqual(['/sleep/spring', [releaseId, 'drafts']])
+    expect([version.path, version.perspective]).toEqual(['/sleep/spring', [releaseId]])
   })
 
   test('that has expired, was withdrawn or signed off shows nothing, and says which (medical-review-4)', async () => {

@@ -121,14 +121,21 @@ test('the policy lets the Studio call the lake by its name with the project in f
   )
   expect(connections('http://localhost:3900')).toEqual([
     "'self'",
-    'https:',
-    'wss:',
     'http://localhost:3001',
     'http://localhost:*',
     'ws://localhost:*',
     'http://*.localhost:*',
     'ws://*.localhost:*',
   ])
+})
+
+test('the Studio calls Sanity where content is there, and nobody but lake and site beside the embedded lake', () => {
+  const places = (isHosted: boolean): string => {
+    const {policy} = studioPage('<head></head>', {...settings, isHosted})
+    return [/connect-src [^;]*/, /font-src [^;]*/, /script-src [^;]*/].map((part) => part.exec(policy)?.[0]).join(' ')
+  }
+  expect(places(true)).toMatch(/ https: wss: .* https:\/\/studio-static\.sanity\.io .* https:\/\/core\.sanity-cdn\.com/)
+  expect(places(false)).not.toMatch(/ https:| wss:/)
 })
 
 test('the policy admits the page’s own scripts only, and no frame of another site', async () => {

@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {format, type FormatConfig} from 'oxfmt'
 import {root, runToEnd} from '../start/processes.ts'
-import {limitsFile, readFolders, schemaFile, schemaFiles} from './folders.ts'
+import {limitsFile, readFolders, schemaFile, schemaFiles, titlesFile} from './folders.ts'
 import {generatedLists, studioIndex} from './lists.ts'
 
 /**
@@ -25,12 +25,16 @@ if (process.argv.includes('--check') && changed.length > 0) {
 /** Writes every file. Returns those that have changed. */
 async function generate(): Promise<readonly string[]> {
   const changed = await write({[indexFile]: studioIndex(await schemaFiles())})
-  const files = [schemaFile, limitsFile, typesFile]
+  const files = [schemaFile, limitsFile, titlesFile, typesFile]
   const before = await Promise.all(files.map(read))
-  await runToEnd(process.execPath, ['studio/extractSchema.ts', schemaFile, limitsFile])
+  await runToEnd(process.execPath, ['studio/extractSchema.ts', schemaFile, limitsFile, titlesFile])
   changed.push(...(await write(generatedLists(await readFolders()))))
   await runToEnd(sanity, ['typegen', 'generate'], env, studio)
-  await write({[typesFile]: await read(typesFile), [limitsFile]: await read(limitsFile)})
+  await write(
+    Object.fromEntries(
+      await Promise.all([typesFile, limitsFile, titlesFile].map(async (file) => [file, await read(file)])),
+    ),
+  )
   const after = await Promise.all(files.map(read))
   return [...changed, ...files.filter((_, index) => before[index] !== after[index])]
 }

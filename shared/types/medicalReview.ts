@@ -37,6 +37,8 @@ export const reviewRequest = z.object({
   _id: z.string().regex(/^reviewRequests\.[a-z0-9]{20}$/),
   _rev: z.string(),
   _createdAt: time,
+  /** Of a link that was signed off: when that was, the same moment as that of the article’s draft. */
+  _updatedAt: time,
   /** The id of the article, without `drafts.`. A text, not a reference: it must hold up nobody who deletes the article. */
   articleId: documentId,
   /** The release whose version of the article is shown; the draft, if there is none. */
@@ -59,7 +61,7 @@ export const reviewRequest = z.object({
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
 /** The fields of a request, for GROQ. */
-export const reviewRequestFields = `_id, _rev, _createdAt, articleId, release, personId, tokenHash, expiresAt, state, openedAt, answeredAt, changes`
+export const reviewRequestFields = `_id, _rev, _createdAt, _updatedAt, articleId, release, personId, tokenHash, expiresAt, state, openedAt, answeredAt, changes`
 
 /** Whether a link can still be opened and answered at this time. */
 export function isReviewOpen({state, expiresAt}: Pick<ReviewRequest, 'state' | 'expiresAt'>, now: number): boolean {

@@ -10,7 +10,7 @@ import {readReviews} from './useReviews.ts'
 const query = {
   fetch: `{
     "reviews": *[_type == "reviewRequest" && state in ["sent", "opened", "changesAsked", "signedOff"]] | order(_createdAt desc)[0...1000]{${reviewRequestFields}},
-    "articles": *[_type == "article" && _id in *[_type == "reviewRequest"].articleId]{_id, "title": coalesce(title, "Untitled"), "hasDraft": _originalId in path("drafts.**")},
+    "articles": *[_type == "article" && _id in *[_type == "reviewRequest"].articleId]{_id, _updatedAt, "title": coalesce(title, "Untitled"), "hasDraft": _originalId in path("drafts.**")},
     "people": *[_type == "person" && _id in *[_type == "reviewRequest"].personId]{_id, "name": coalesce(name, "Without a name")}
   }`,
   // Not the query itself: hosted Sanity listens to no filter with a query in it.
@@ -21,7 +21,7 @@ const noParams = {}
 
 const shape = z.object({
   reviews: z.unknown(),
-  articles: z.array(z.object({_id: z.string(), title: z.string(), hasDraft: z.boolean()})),
+  articles: z.array(z.object({_id: z.string(), _updatedAt: z.string(), title: z.string(), hasDraft: z.boolean()})),
   people: z.array(z.object({_id: z.string(), name: z.string()})),
 })
 
@@ -46,8 +46,8 @@ export function ArticlesInReview(): ReactNode {
         </Text>
       )}
       <Stack gap={2} as="ul" padding={0} style={{listStyle: 'none', margin: 0}}>
-        {rows.map(({id, title, name, status: {words, color}}) => (
-          <Card key={id} as="li" radius={2} border>
+        {rows.map(({key, id, title, name, status: {words, color}}) => (
+          <Card key={key} as="li" radius={2} border>
             <IntentLink
               intent="edit"
               params={{id, type: 'article'}}

@@ -15,7 +15,7 @@ export function ReviewItem({review, name}: {readonly review: ReviewRequest; read
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const item = useRef<HTMLLIElement>(null)
-  const {words, color} = reviewStatus(review)
+  const {words, color} = reviewStatus(review, undefined)
   const {_id, _createdAt, state, answeredAt, expiresAt, changes, release} = review
   const isFinal = state === 'signedOff' || state === 'revoked'
 

@@ -16,7 +16,7 @@ export interface ReviewChoice {
 
 /** A new link: the document that is stored, and the token that is in the link and nowhere else. */
 export interface NewReview {
-  readonly document: Omit<ReviewRequest, '_rev' | '_createdAt'> & {readonly _type: string}
+  readonly document: Omit<ReviewRequest, '_rev' | '_createdAt' | '_updatedAt'> & {readonly _type: string}
   readonly token: string
 }
 

@@ -1,11 +1,13 @@
 import type {DocumentBadgeComponent} from 'sanity'
-import {articleReview, reviewStatus} from './reviewStatus.ts'
+import {articleReviews} from './reviewStatus.ts'
 import {useReviews} from './useReviews.ts'
 
 /** A badge of articles that are with a medical reviewer, or came back from one (medical-review-11). */
 export const ReviewBadge: DocumentBadgeComponent = ({id, draft, version}) => {
-  const review = articleReview(useReviews(id) ?? [], draft !== null || version !== null)
-  if (review === undefined) return null
-  const {words, color} = reviewStatus(review)
+  const changed = version ?? draft
+  const unpublished = changed === null ? undefined : {changedAt: changed._updatedAt}
+  const [first] = articleReviews(useReviews(id) ?? [], unpublished)
+  if (first === undefined) return null
+  const {words, color} = first.status
   return {label: words, color, title: 'Medical review: see “Medical review…” in the menu of actions.'}
 }

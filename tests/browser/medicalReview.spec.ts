@@ -166,7 +166,7 @@ test('a reviewer asks for changes, the editor reads them and withdraws the link 
   await expect(reviewer.locator('[data-privacy-notice]')).toBeHidden()
   expect(events).toEqual([])
 
-  await expect(dialog.getByText('Changes asked', {exact: true})).toBeVisible()
+  await expect(dialog.getByText('Changes requested', {exact: true})).toBeVisible()
   await expect(dialog.getByText('<b>Half an hour</b> is too short. Say one hour.')).toBeVisible()
   await dialog.getByRole('button', {name: /^Withdraw the link for Bea Quill/}).click()
   await expect(dialog.getByText('Withdrawn', {exact: true})).toBeVisible()

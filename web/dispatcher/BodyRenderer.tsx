@@ -141,8 +141,9 @@ export class BodyRenderer {
     if (isProseRun(block)) return this.#prose.render(block)
     const {node, isShown} = block._type === 'widgetReference' ? this.#referenced(block) : this.#object(block)
     const type = block._type === 'widgetReference' ? documentOf(block, this.#documents)?._type : block._type
-    // A note for editors is no widget: no ad follows what readers do not see (ad-slot-29).
-    const slot = type === undefined || !isShown ? undefined : descriptorOf(type).adSlotAfter
+    // A note for editors is no widget: no ad follows what readers do not see (ad-slot-29), nor a block that stands by itself.
+    const mayBeFollowed = isShown && this.#context.isExcerpt !== true
+    const slot = type === undefined || !mayBeFollowed ? undefined : descriptorOf(type).adSlotAfter
     if (slot === undefined) return [node]
     const ad: BlockObject<'adSlot'> = {_type: 'adSlot', _key: `${block._key}-ad`, slot, size: null}
     return [node, this.#object(ad).node]

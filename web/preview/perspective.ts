@@ -31,12 +31,14 @@ export function perspectiveOfCookie(cookies: string | undefined): PreviewPerspec
   return readPerspective(cookieOf(cookies, perspectiveCookieName))
 }
 
-/** The perspective of a text such as `published` or `rSpring,drafts`; drafts for one that cannot be read. */
+/** The perspective of a text such as `published` or `rSpring,drafts`, which is the release alone; drafts for one that cannot be read. */
 export function readPerspective(text: string): PreviewPerspective {
   if (text === 'published') return text
   const {success, data} = releases.safeParse(text)
   // Every version and every draft at once is no page.
-  return !success || data.includes('raw') || data[0] === 'drafts' ? 'drafts' : data
+  if (!success || data.includes('raw') || data[0] === 'drafts') return 'drafts'
+  // With the release readers get what is published, and no draft: the Studio's list ends with all of them.
+  return data.filter((name) => name !== 'drafts')
 }
 
 /** The cookie with the time that a preview is to be of, an ISO 8601 text. */

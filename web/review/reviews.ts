@@ -92,7 +92,7 @@ export function createReviews(given: SanityClient, now: () => number): Reviews {
       ),
     )
     if (typeof path !== 'string' || !isPagePath(path) || !reviewer.success) return {kind: 'gone'}
-    const perspective = version === undefined ? (['drafts'] as const) : [String(request.release), 'drafts']
+    const perspective = version === undefined ? (['drafts'] as const) : [String(request.release)]
     return {
       kind: 'open',
       request,
