@@ -1,5 +1,6 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
+import {Buttons} from '../publish/dialogParts.tsx'
 import type {BulkChange, Plan} from './changes.ts'
 import {PlannedDocument} from './PlannedDocument.tsx'
 import {Said} from './Said.tsx'
@@ -65,7 +66,7 @@ export function Summary({kind, plans, onCancel, onConfirm}: SummaryProps): React
           ))}
         </List>
       )}
-      <Flex gap={2} justify="flex-end">
+      <Buttons>
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           disabled={changed.length === 0}
@@ -73,7 +74,7 @@ export function Summary({kind, plans, onCancel, onConfirm}: SummaryProps): React
           tone={kind === 'unpublish' ? 'critical' : 'default'}
           onClick={onConfirm}
         />
-      </Flex>
+      </Buttons>
     </Stack>
   )
 }

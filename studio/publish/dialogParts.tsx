@@ -69,7 +69,7 @@ export function Problem({children}: WithChildren): ReactNode {
 export function Buttons({children}: WithChildren): ReactNode {
   return (
     <Box style={{position: 'sticky', bottom: 0}}>
-      <Card paddingTop={3}>
+      <Card paddingY={3}>
         <Flex gap={2} justify="flex-end" wrap="wrap">
           {children}
         </Flex>

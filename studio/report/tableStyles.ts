@@ -1,6 +1,6 @@
 import {styled} from 'styled-components'
 
-/** The table of the report, in the colours of the card around it, which are those of the Studio's theme. */
+/** The table of the report, in the colors of the card around it, which are those of the Studio's theme. */
 export const Table = styled.table`
   border-collapse: collapse;
   font-size: 0.8125rem;

@@ -196,7 +196,7 @@ test('questions and answers: the fields, and answers in rich text (faq-1, faq-2)
   expect(typeAt('faqItem.answer').name).toBe('richText')
 })
 
-test('the colours of a series are chosen by the name of a scheme (content-series-3)', () => {
+test('the colors of a series are chosen by the name of a scheme (content-series-3)', () => {
   expect(choicesOf('contentSeries.colorScheme')).toEqual(colorSchemes)
 })
 

@@ -38,8 +38,8 @@ export function useCount(id: string | undefined): number | undefined {
   return counted?.id === id ? counted?.count : undefined
 }
 
-/** The count in words: “Used in 3”; the largest one may be more. Drivers and announcements are shown without it too. */
+/** The count in words: “Used in 3”; the largest one may be more. */
 export function usedInWords(count: number): string {
   if (count >= mostCounted) return `Used in ${mostCounted} or more`
-  return count === 0 ? 'Nothing refers to it' : `Used in ${count}`
+  return `Used in ${count}`
 }

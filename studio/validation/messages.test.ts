@@ -662,7 +662,7 @@ test('a rule that hides a field drops its messages too, and what the field holds
   // What stands inside of a hidden object is hidden too.
   const box = {_type: 'calloutItem', _key: 'i', headerTitle: 'Note', isBrandPage: true, brandPage: {brandColor: 'navy'}}
   const callout = (fields: object) => ({_id: 'w', _type: 'callout', items: [{...box, ...fields}]})
-  const colour = expect.stringContaining('items[_key=="i"].brandPage.brandColor')
-  expect(await said(callout({}))).toContainEqual(colour)
-  expect(await said(callout({isBrandPage: false}))).not.toContainEqual(colour)
+  const color = expect.stringContaining('items[_key=="i"].brandPage.brandColor')
+  expect(await said(callout({}))).toContainEqual(color)
+  expect(await said(callout({isBrandPage: false}))).not.toContainEqual(color)
 })

@@ -5,13 +5,16 @@ import styles from './EditorNote.module.css'
 interface EditorNoteProps {
   readonly type: string
   readonly reason: string
+  /** Readers see its text, without what makes it a widget. */
+  readonly isShownAsText?: boolean
 }
 
-/** A note for editors in draft mode, in the place of a widget that readers do not see. Kinds and fields have the names of the form. */
-export function EditorNote({type, reason}: EditorNoteProps): ReactNode {
+/** A note for editors in draft mode, in the place of a widget that readers do not see, or before its text. Kinds and fields have the names of the form. */
+export function EditorNote({type, reason, isShownAsText = false}: EditorNoteProps): ReactNode {
   return (
     <p role="note" className={styles['note']}>
-      {titles[type]?.title ?? wordsOf(type)} is not shown to readers: {withTitles(reason, type)}.
+      {titles[type]?.title ?? wordsOf(type)} is {isShownAsText ? 'shown as plain text' : 'not shown to readers'}:{' '}
+      {withTitles(reason, type)}.
     </p>
   )
 }

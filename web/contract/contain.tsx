@@ -24,11 +24,12 @@ export function contain(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     context.report({articleId: context.articleId, canonicalPath: context.canonicalPath, widgetId: id, type, reason})
-    if (!context.isDraft) return fallback()
+    const shown = fallback()
+    if (!context.isDraft) return shown
     return (
       <>
-        <EditorNote type={type} reason={reason} />
-        {fallback()}
+        <EditorNote type={type} reason={reason} isShownAsText={shown !== null} />
+        {shown}
       </>
     )
   }

@@ -135,11 +135,11 @@ export const announcementBar = defineType({
       group: 'look',
       validation: (rule) => rule.max(3).warning('More than three leave no room for the text on a phone.'),
     }),
-    color('backgroundColor', 'Background colour', 'For example “#0F5B4C”. Our green if empty.'),
+    color('backgroundColor', 'Background color', 'For example “#0F5B4C”. Our green if empty.'),
     color(
       'textColor',
-      'Text colour',
-      'For example “#FFFFFF”. Where it cannot be read on the background colour, black or white is used instead.',
+      'Text color',
+      'For example “#FFFFFF”. Where it cannot be read on the background color, black or white is used instead.',
     ),
     defineField({
       name: 'options',
@@ -151,7 +151,7 @@ export const announcementBar = defineType({
         defineField({
           name: 'isPrivacySettingsUpdatedMPD',
           title: 'Privacy settings were updated',
-          description: 'Shows the plain bar for changes of our privacy terms, without colours and logos.',
+          description: 'Shows the plain bar for changes of our privacy terms, without colors and logos.',
           type: 'boolean',
           initialValue: false,
         }),

@@ -83,7 +83,7 @@ export const product = defineType({
     defineField({
       name: 'variantId',
       title: 'Variant id',
-      description: 'The id of the size or flavour in reports, and the name that links on a page jump to.',
+      description: 'The id of the size or flavor in reports, and the name that links on a page jump to.',
       type: 'identifier',
       group: 'reports',
     }),

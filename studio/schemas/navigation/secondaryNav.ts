@@ -88,8 +88,8 @@ export const secondaryNav = defineType({
         }),
         defineField({
           name: 'textColor',
-          title: 'Colour of the text',
-          description: 'Where it cannot be read on the bar, the colour of other text is used instead.',
+          title: 'Color of the text',
+          description: 'Where it cannot be read on the bar, the color of other text is used instead.',
           type: 'hexColor',
         }),
         defineField({

@@ -110,7 +110,7 @@ export function groundAndSuperlative(options: Group = {}) {
     defineField({
       ...options,
       name: 'bgColor',
-      title: 'Ground colour',
+      title: 'Ground color',
       description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
       type: 'hexColor',
     }),
@@ -139,7 +139,7 @@ export function productIdFields(options: Group = {}) {
       ...options,
       name: 'variantId',
       title: 'Variant id',
-      description: 'The id of the size or flavour in reports, and the name that links on the page jump to.',
+      description: 'The id of the size or flavor in reports, and the name that links on the page jump to.',
       type: 'identifier',
     }),
   ]

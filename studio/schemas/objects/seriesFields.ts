@@ -37,8 +37,8 @@ export const seriesFields: FieldDefinition[] = [
   }),
   defineField({
     name: 'colorScheme',
-    title: 'Colours',
-    description: 'The colours of the series. Use the same ones everywhere.',
+    title: 'Colors',
+    description: 'The colors of the series. Use the same ones everywhere.',
     type: 'string',
     options: {list: [...colorSchemes]},
   }),

@@ -2,6 +2,7 @@ import {HashIcon} from '@sanity/icons/Hash'
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineArrayMember, defineField} from 'sanity'
 import {SubscriptIcon, SuperscriptIcon} from '../../components/markIcons.ts'
+import {Subscript, Superscript} from '../../components/scripts.ts'
 import {linkAnnotation} from './link.ts'
 
 /** List styles of every Portable Text field. */
@@ -16,8 +17,8 @@ export const blockDecorators = [
   {title: 'Italic', value: 'em'},
   {title: 'Underline', value: 'underline'},
   {title: 'Strike', value: 'strike-through'},
-  {title: 'Superscript', value: 'sup', icon: SuperscriptIcon},
-  {title: 'Subscript', value: 'sub', icon: SubscriptIcon},
+  {title: 'Superscript', value: 'sup', icon: SuperscriptIcon, component: Superscript},
+  {title: 'Subscript', value: 'sub', icon: SubscriptIcon, component: Subscript},
   {title: 'Code', value: 'code'},
 ]
 

@@ -45,7 +45,7 @@ export const affiliateButton = defineType({
     defineField({
       name: 'variantId',
       title: 'Variant id',
-      description: 'The id of the size or flavour in reports, unless the address names a product.',
+      description: 'The id of the size or flavor in reports, unless the address names a product.',
       type: 'identifier',
     }),
   ],

@@ -35,7 +35,7 @@ export const affiliateLink = defineType({
     defineField({
       name: 'variant',
       title: 'Variant',
-      description: 'The size or flavour in reports.',
+      description: 'The size or flavor in reports.',
       type: 'identifier',
     }),
     defineField({

@@ -106,7 +106,7 @@ export const calloutItem = defineType({
     defineField({
       name: 'isContentSeries',
       title: 'Points to a series',
-      description: 'Shows the series below, in its colours.',
+      description: 'Shows the series below, in its colors.',
       type: 'boolean',
       initialValue: false,
       group: 'kind',
@@ -115,7 +115,7 @@ export const calloutItem = defineType({
       name: 'contentSeries',
       title: 'Series',
       description:
-        'The series that the box points to. The box shows its name, emblem and colours, and leads to its page.',
+        'The series that the box points to. The box shows its name, emblem and colors, and leads to its page.',
       type: 'reference',
       to: [{type: 'contentSeries'}],
       group: 'kind',
@@ -125,7 +125,7 @@ export const calloutItem = defineType({
       name: 'isBrandPage',
       title: 'Paid by a brand',
       description:
-        'Marks the box “Paid partner” and shows it in the brand’s colour. Switch on whenever a brand paid for the box.',
+        'Marks the box “Paid partner” and shows it in the brand’s color. Switch on whenever a brand paid for the box.',
       type: 'boolean',
       initialValue: false,
       group: 'kind',
@@ -140,7 +140,7 @@ export const calloutItem = defineType({
       fields: [
         defineField({
           name: 'brandColor',
-          title: 'Brand colour',
+          title: 'Brand color',
           description:
             'Behind the heading, as “#22345C”. The words on it turn light or dark so that they stay readable.',
           type: 'hexColor',

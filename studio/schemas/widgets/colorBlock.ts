@@ -4,21 +4,21 @@ import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
 import {hexColorMessage} from '../objects/hexColor.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
-/** Blocks on a coloured ground (layout-5). */
+/** Blocks on a colored ground (layout-5). */
 export const colorBlock = defineType({
   name: 'colorBlock',
-  title: 'Colour block',
+  title: 'Color block',
   type: 'object',
-  description: 'Text and widgets on a coloured ground: a background.',
+  description: 'Text and widgets on a colored ground: a background.',
   icon: ColorWheelIcon,
   fields: [
     defineField({
       name: 'color',
-      title: 'Colour',
+      title: 'Color',
       description: 'The ground, as “#E8F3F1”. The words on it turn light or dark so that they stay readable.',
       type: 'hexColor',
       validation: (rule) => [
-        rule.required().error('Choose a colour, or use a group.'),
+        rule.required().error('Choose a color, or use a group.'),
         rule.regex(hexColorPattern).error(hexColorMessage),
       ],
     }),
@@ -33,7 +33,7 @@ export const colorBlock = defineType({
   preview: {
     select: {color: 'color', content: 'content'},
     prepare: ({color, content}) => ({
-      title: color ? `Colour block, ${color}` : 'Colour block',
+      title: color ? `Color block, ${color}` : 'Color block',
       subtitle: previewCount(content, 'block'),
     }),
   },

@@ -86,7 +86,7 @@ export const comparedProduct = defineType({
       name: 'variantId',
       title: 'Variant id',
       description:
-        'The id of the size or flavour, in reports and in the address of a comparison that a reader shares. The product’s if empty.',
+        'The id of the size or flavor, in reports and in the address of a comparison that a reader shares. The product’s if empty.',
       type: 'identifier',
     }),
     defineField({

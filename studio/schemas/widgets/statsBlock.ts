@@ -51,6 +51,14 @@ export const statsBlock = defineType({
         'Two or three work best: each begins to count 2 seconds after the one before. Without heading and numbers, readers see a placeholder.',
       type: 'array',
       of: [defineArrayMember({type: 'statsItem'})],
+      validation: (rule) =>
+        rule
+          .custom((items, {document}) =>
+            (items?.length ?? 0) > 0 || Boolean(document?.['header'])
+              ? true
+              : 'Give a heading or numbers: readers see “Stats Block Placeholder - No data found” now.',
+          )
+          .warning(),
     }),
     legacyField,
   ],
