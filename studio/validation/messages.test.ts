@@ -100,11 +100,39 @@ test('a path that a release changes needs a redirect in it (links-14)', async ()
   expect(await said({...moved, _id: 'drafts.a'}, [article])).toEqual([])
 })
 
+test('a page that has changed since a reviewer signed it off, or of which a widget has, is told of', async () => {
+  const signed = {
+    ...withBody({_type: 'widgetReference', widget: reference('w')}),
+    _id: 'drafts.a',
+    _updatedAt: '2026-12-01T09:00:00Z',
+    medicalReviewer: reference('ann'),
+    medicallyReviewedAt: recent,
+  }
+  const request = {
+    _id: 'reviewRequests.r',
+    _type: 'reviewRequest',
+    _updatedAt: '2026-12-01T09:00:00Z',
+    articleId: 'a',
+    state: 'signedOff',
+    answeredAt: recent,
+  }
+  const widget = {_id: 'w', _type: 'faq', title: 'Naps', items: [], _updatedAt: '2026-12-02T09:00:00Z'}
+  const stored = [request, widget, {_id: 'ann', _type: 'person', name: 'Ann'}]
+  const warning =
+    'warning medicallyReviewedAt: The page has changed since it was signed off: have it looked at again, or set the day by hand if the change is none of the facts.'
+  const later = {...signed, _updatedAt: '2026-12-01T09:00:01Z'}
+  expect(await said(signed, stored)).toEqual([])
+  expect(await said(later, stored)).toEqual([warning])
+  expect(await said(signed, [...stored, {...widget, _id: 'drafts.w'}])).toEqual([warning])
+  expect(await said({...later, _id: 'a'}, stored)).toEqual([])
+  expect(await said({...later, medicallyReviewedAt: '2026-11-01T12:00:00.000Z'}, stored)).toEqual([])
+})
+
 test('a widget that is not published is named, as an article has many', async () => {
   const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
   const block = (id: string) => ({_type: 'widgetReference', widget: reference(id)})
   expect(await said(withBody(block('w'), block('gone'), {_type: 'widgetReference'}), [draft])).toEqual([
-    'error body[_key=="b0"].widget: “Before you nap” (Questions and answers) is not published yet: it is published with this article.',
+    'info body[_key=="b0"].widget: “Before you nap” (Questions and answers) is not published yet: it is published with this article.',
     'error body[_key=="b1"].widget: This widget no longer exists. Choose another, or remove this block.',
     'error body[_key=="b2"].widget: Choose a widget, or remove this block.',
   ])

@@ -12,6 +12,7 @@ import {ledFromOldPath} from './ledFromOldPath.ts'
 import {linksInBody} from './linksInBody.ts'
 import {hasAuthor, hasDay, hasPicture, hasRecipe, showsPrices} from './machineChecks.ts'
 import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
+import {isAsSignedOff} from './signOffCheck.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
 /** The page templates (article-4, article-5). */
@@ -133,6 +134,7 @@ export const article = defineType({
         ),
         rule.custom((date) => hasBeenReviewed(date)),
         rule.custom((date) => isReviewCurrent(date)).warning(),
+        rule.custom(isAsSignedOff).warning(),
       ],
     }),
     ownerField('trust'),

@@ -5,7 +5,7 @@ import {WidgetReferencePreview} from '../../components/WidgetReferencePreview.ts
 import {widgetDocuments} from '../widgetTypes.ts'
 import {periodFields} from './periodFields.ts'
 import {placeableAt} from './placeableWidgets.ts'
-import {publishedWidget} from './publishedWidget.ts'
+import {publishedWidget, publishedWithArticle} from './publishedWidget.ts'
 
 /** What belongs to one placement of a widget, not to the shared widget (references-2, references-6). */
 export const placement = defineType({
@@ -73,6 +73,7 @@ export const widgetReference = defineType({
       validation: () => [
         ConcreteRuleClass.object().required().error('Choose a widget, or remove this block.'),
         ConcreteRuleClass.object().custom(publishedWidget),
+        ConcreteRuleClass.object().custom(publishedWithArticle).info(),
       ],
     }),
     defineField({

@@ -1,0 +1,33 @@
+import {reviewRequestType} from '@apothecary/shared/types/medicalReview.ts'
+import {type CustomValidator, getDraftId, getPublishedId} from 'sanity'
+import {z} from 'zod'
+
+const answer = z.object({signedAt: z.string().nullable(), changedAt: z.array(z.string())})
+const placed = z.array(z.object({widget: z.object({_ref: z.string()}).optional()}).catch({}))
+
+/**
+ * A warning where a page, or a widget on it, has changed since a medical reviewer signed it off: readers would be told
+ * that the new text was checked. Nothing where somebody set the day by hand, and of what is published.
+ */
+export const isAsSignedOff: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
+  if (date === undefined || document === undefined || document._id === getPublishedId(document._id)) return true
+  const body = placed.safeParse(document['body'])
+  const widgets = (body.data ?? []).flatMap(({widget}) => (widget === undefined ? [] : [getDraftId(widget._ref)]))
+  const query = `{
+    "signedAt": *[_type == $type && articleId == $id && state == "signedOff" && answeredAt == $date][0]._updatedAt,
+    "changedAt": *[_id in $widgets]._updatedAt
+  }`
+  const client = getClient({apiVersion: '2025-02-19'})
+  const {signedAt, changedAt} = answer.parse(
+    await client.fetch(
+      query,
+      {type: reviewRequestType, id: getPublishedId(document._id), date, widgets},
+      {perspective: 'raw', tag: 'validation'},
+    ),
+  )
+  if (signedAt === null) return true
+  const newest = Math.max(...[document._updatedAt, ...changedAt].map((time) => Date.parse(time)))
+  return newest > Date.parse(signedAt)
+    ? 'The page has changed since it was signed off: have it looked at again, or set the day by hand if the change is none of the facts.'
+    : true
+}
