@@ -3,6 +3,13 @@ import {questionsWithoutCrisisRule, storedBandProblems, storedMaxima} from '@apo
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
+/** How the answers of a self-check are scored. */
+const scorings = [
+  {title: 'One total', value: 'simple'},
+  {title: 'One total per section', value: 'multi'},
+  {title: 'Both', value: 'hybrid'},
+]
+
 /** A warning where scores by section are chosen and no question names its section: then all of them count as one section (quiz-27). */
 function needsSections(scoreType: string | undefined, {document}: ValidationContext): string | true {
   const questions = fieldOf(document, 'questions')
@@ -95,11 +102,7 @@ export const selfCheckFields = [
     type: 'string',
     initialValue: 'simple',
     options: {
-      list: [
-        {title: 'One total', value: 'simple'},
-        {title: 'One total per section', value: 'multi'},
-        {title: 'Both', value: 'hybrid'},
-      ],
+      list: scorings,
       layout: 'radio',
     },
     group: 'results',
@@ -137,13 +140,13 @@ export const selfCheckFields = [
   legacyField,
 ]
 
-/** How the Studio lists a quiz or an assessment. */
+/** How the Studio lists a quiz or an assessment: how it is scored, in the words of the form, and its first question. */
 export function selfCheckPreview(name: string) {
   return {
     select: {title: 'title', scoreType: 'scoreType', first: 'questions.0.question'},
     prepare: ({title, scoreType, first}: {title?: string; scoreType?: string; first?: string}) => ({
       title: title || `${name} without a title`,
-      subtitle: [scoreType, first].filter(Boolean).join(' · '),
+      subtitle: [scorings.find(({value}) => value === scoreType)?.title, first].filter(Boolean).join(' · '),
     }),
   }
 }
