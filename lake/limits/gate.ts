@@ -10,7 +10,7 @@ import type {AddressLimits, Limits} from './limits.ts'
 export type RatedWork = 'write' | 'upload'
 
 /** Everyone who calls from one address. */
-interface Peer {
+interface Client {
   readonly limits: AddressLimits
   /** Whether requests from this address are counted. Those from this machine are not, unless a setting says otherwise. */
   readonly isCounted: boolean
@@ -36,8 +36,8 @@ const addressShare = 1 / 4
 export class Gate {
   readonly limits: Limits
   readonly #now: () => number
-  readonly #peers = new LRUCache<string, Peer>({max: rememberedAddresses})
-  readonly #bySocket = new WeakMap<Socket, Peer>()
+  readonly #clients = new LRUCache<string, Client>({max: rememberedAddresses})
+  readonly #bySocket = new WeakMap<Socket, Client>()
   readonly #bodies: Tally
   readonly #answers: Tally
   #streams = 0
@@ -52,45 +52,45 @@ export class Gate {
 
   /** A connection was opened. Returns false when its address has too many; `socket` is then to be closed. */
   connect(socket: Socket): boolean {
-    const peer = this.#peerOf(socket)
-    if (peer.connections >= peer.limits.connections) return false
-    peer.connections++
-    socket.once('close', () => peer.connections--)
+    const client = this.#clientOf(socket)
+    if (client.connections >= client.limits.connections) return false
+    client.connections++
+    socket.once('close', () => client.connections--)
     return true
   }
 
   /** A request came in. Returns what is to be called when it has been answered, if anything. @throws ApiError 429 */
   request(socket: Socket): (() => void) | undefined {
-    const peer = this.#peerOf(socket)
-    if (!peer.isCounted) return undefined
-    this.#take(peer.requests, peer.limits.requestsPerSecond)
-    if (peer.running >= peer.limits.concurrentRequests) {
-      throw tooManyRequests('Too many requests at the same time', peer.limits.concurrentRequests, 1_000)
+    const client = this.#clientOf(socket)
+    if (!client.isCounted) return undefined
+    this.#take(client.requests, client.limits.requestsPerSecond)
+    if (client.running >= client.limits.concurrentRequests) {
+      throw tooManyRequests('Too many requests at the same time', client.limits.concurrentRequests, 1_000)
     }
-    peer.running++
-    return () => peer.running--
+    client.running++
+    return () => client.running--
   }
 
   /** A request is of a kind with a rate of its own. @throws ApiError 429 */
   rated(socket: Socket, work: RatedWork): void {
-    const peer = this.#peerOf(socket)
-    if (peer.isCounted)
-      this.#take(peer[work], work === 'write' ? peer.limits.writesPerSecond : peer.limits.uploadsPerSecond)
+    const client = this.#clientOf(socket)
+    if (client.isCounted)
+      this.#take(client[work], work === 'write' ? client.limits.writesPerSecond : client.limits.uploadsPerSecond)
   }
 
   /** An event stream or socket is to be opened. Returns what is to be called when it has ended, or, where there are too many, the error 429. */
   stream(socket: Socket): (() => void) | ApiError {
-    const peer = this.#peerOf(socket)
-    const most = Math.min(peer.limits.streams, this.limits.streams)
-    if (peer.streams >= peer.limits.streams || this.#streams >= this.limits.streams)
+    const client = this.#clientOf(socket)
+    const most = Math.min(client.limits.streams, this.limits.streams)
+    if (client.streams >= client.limits.streams || this.#streams >= this.limits.streams)
       return tooManyRequests('Too many open streams', most, 5_000)
-    peer.streams++
+    client.streams++
     this.#streams++
     let isOpen = true
     return () => {
       if (!isOpen) return
       isOpen = false
-      peer.streams--
+      client.streams--
       this.#streams--
     }
   }
@@ -102,12 +102,12 @@ export class Gate {
 
   /** Returns what counts the bytes of a request's body that are kept in memory. */
   holdBody(socket: Socket): HeldBytes {
-    return new HeldBytes('requests', this.#peerOf(socket).bodies, this.#bodies)
+    return new HeldBytes('requests', this.#clientOf(socket).bodies, this.#bodies)
   }
 
   /** Returns what counts the bytes of a large answer that its caller has not read yet. */
   holdAnswer(socket: Socket): HeldBytes {
-    return new HeldBytes('answers', this.#peerOf(socket).answers, this.#answers)
+    return new HeldBytes('answers', this.#clientOf(socket).answers, this.#answers)
   }
 
   #take(bucket: Bucket, limit: number): void {
@@ -115,19 +115,19 @@ export class Gate {
     if (wait > 0) throw tooManyRequests('API rate limit exceeded', limit, wait)
   }
 
-  #peerOf(socket: Socket): Peer {
-    let peer = this.#bySocket.get(socket)
-    if (peer === undefined) {
-      peer = this.#peerAt(socket.remoteAddress)
-      this.#bySocket.set(socket, peer)
+  #clientOf(socket: Socket): Client {
+    let client = this.#bySocket.get(socket)
+    if (client === undefined) {
+      client = this.#clientAt(socket.remoteAddress)
+      this.#bySocket.set(socket, client)
     }
-    return peer
+    return client
   }
 
-  #peerAt(address: string | undefined): Peer {
+  #clientAt(address: string | undefined): Client {
     const isLocal = isLoopbackAddress(address)
     const key = isLocal ? 'local' : networkOf(address ?? '')
-    const known = this.#peers.get(key)
+    const known = this.#clients.get(key)
     if (known !== undefined) return known
     const limits = isLocal ? this.limits.local : this.limits.remote
     const now = this.#now()
@@ -139,7 +139,7 @@ export class Gate {
     ].some((limit) => limit !== Infinity)
     // Imports on this machine send several large requests at a time.
     const share = isCounted ? addressShare : 1
-    const peer: Peer = {
+    const client: Client = {
       limits,
       isCounted,
       requests: new Bucket(limits.requestsPerSecond, now),
@@ -151,8 +151,8 @@ export class Gate {
       streams: 0,
       connections: 0,
     }
-    this.#peers.set(key, peer)
-    return peer
+    this.#clients.set(key, client)
+    return client
   }
 }
 

@@ -31,7 +31,7 @@ export interface FeedCommit {
 }
 
 /** A transaction in memory, and what it takes there. */
-interface Kept {
+interface BufferedCommit {
   readonly commit: FeedCommit
   readonly bytes: number
 }
@@ -50,7 +50,7 @@ export class CommitFeed {
   readonly #store: Store
   readonly #backlog: number
   readonly #readers = new Set<() => void>()
-  readonly #recent: Kept[] = []
+  readonly #recent: BufferedCommit[] = []
   /** The newest large transaction, and until when it is kept (`performance.now()`): its events are made in slices. */
   #large = {seq: 0, until: 0}
   #changes = 0

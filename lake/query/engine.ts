@@ -13,7 +13,7 @@ import {ViewSource} from './source.ts'
 import {createView, type CanSee, type View} from './view.ts'
 
 /** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
-interface Kept {
+interface CachedQuery {
   readonly parsed: ParsedQuery
   readonly compiled: WeakMap<Node, {readonly query: Compiled; readonly params: ReadonlySet<string>}>
 }
@@ -26,7 +26,7 @@ const largestKept = 8 * 1024 * 1024
 const bytesPerCharacter = 100
 const bytesPerQuery = 4_096
 
-const cache = new LRUCache<string, Kept>({
+const cache = new LRUCache<string, CachedQuery>({
   maxSize: keptBytes,
   maxEntrySize: largestKept,
   sizeCalculation: (_, text) => bytesPerQuery + text.length * bytesPerCharacter,
@@ -53,10 +53,13 @@ export function prepare(text: string, params: JsonObject, deadline?: number): Co
   })
 }
 
-function keptFor(text: string, deadline: number | undefined): Kept {
+function keptFor(text: string, deadline: number | undefined): CachedQuery {
   const found = cache.get(text)
   if (found !== undefined) return found
-  const kept: Kept = {parsed: parseQuery(text, deadline === undefined ? {} : {deadline}), compiled: new WeakMap()}
+  const kept: CachedQuery = {
+    parsed: parseQuery(text, deadline === undefined ? {} : {deadline}),
+    compiled: new WeakMap(),
+  }
   cache.set(text, kept)
   return kept
 }

@@ -50,7 +50,7 @@ interface Part {
 }
 
 /** An index, and what is still to be read of the documents that belong into it. */
-interface Kept<Index extends Filled> extends Part {
+interface IndexEntry<Index extends Filled> extends Part {
   readonly index: Index
   /** Undefined once it is whole. */
   reader: AttributeReader | undefined
@@ -67,8 +67,8 @@ interface Kept<Index extends Filled> extends Part {
 export class Indexes {
   readonly #database: DatabaseSync
   readonly #idsOf: (types: readonly string[] | undefined) => readonly string[]
-  readonly #fields = new Map<string, Kept<FieldIndex>>()
-  readonly #orders = new Map<string, Kept<OrderedIndex>>()
+  readonly #fields = new Map<string, IndexEntry<FieldIndex>>()
+  readonly #orders = new Map<string, IndexEntry<OrderedIndex>>()
   readonly #saved: SavedIndexes | undefined
   /** Documents that may still be found under values which they have no longer. */
   #outdated = new Map<string, IndexedChange>()
@@ -211,13 +211,13 @@ export class Indexes {
     return this.#wanted().length > 0
   }
 
-  #wanted(): readonly Kept<Filled>[] {
+  #wanted(): readonly IndexEntry<Filled>[] {
     const all = [...this.#fields.values(), ...this.#orders.values()]
     return all.filter(({reader, asked}) => reader !== undefined && asked > 1)
   }
 
   #obtain<Index extends Filled>(
-    all: Map<string, Kept<Index>>,
+    all: Map<string, IndexEntry<Index>>,
     name: string,
     types: readonly string[] | undefined,
     attributes: readonly string[],
@@ -267,7 +267,7 @@ export class Indexes {
 }
 
 /** Reads on until the deadline, or nothing past it. Returns whether the index is whole. */
-function fill(kept: Kept<Filled>, deadline: number): boolean {
+function fill(kept: IndexEntry<Filled>, deadline: number): boolean {
   const {reader, index, changed} = kept
   while (reader !== undefined) {
     if (performance.now() > deadline) return false
@@ -280,11 +280,11 @@ function fill(kept: Kept<Filled>, deadline: number): boolean {
   return true
 }
 
-function isWhole({reader}: Kept<Filled>): boolean {
+function isWhole({reader}: IndexEntry<Filled>): boolean {
   return reader === undefined
 }
 
-function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
+function dropOldest<Index extends Filled>(all: Map<string, IndexEntry<Index>>): void {
   const unfinished = [...all].filter(([, kept]) => !isWhole(kept))
   for (const [name] of unfinished.slice(0, -mostUnfinished)) all.delete(name)
   let entries = [...all.values()].reduce((sum, {index}) => sum + index.size, 0)
