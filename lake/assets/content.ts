@@ -2,7 +2,7 @@ import {open, type FileHandle} from 'node:fs/promises'
 import type {Readable} from 'node:stream'
 
 /** Up to this many bytes are read at once; more are streamed. */
-const READ_AT_ONCE = 256 * 1024
+const readAtOnce = 256 * 1024
 
 /** Bytes to be sent. Exactly one of `read` and `release` is to be called, once. */
 export interface Content {
@@ -36,7 +36,7 @@ export async function contentOfFile(path: string): Promise<Content | undefined> 
   return {
     size,
     async read(start, end) {
-      if (end - start > READ_AT_ONCE) return handle.createReadStream({start, end: end - 1})
+      if (end - start > readAtOnce) return handle.createReadStream({start, end: end - 1})
       try {
         const data = Buffer.alloc(end - start)
         const {bytesRead} = await handle.read(data, 0, data.length, start)

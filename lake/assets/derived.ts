@@ -6,7 +6,7 @@ import {WorkQueue} from './queue.ts'
  * Transformations at a time: one image library call uses several threads already. Their weight is in bytes of memory; the
  * largest images that are accepted (256 megapixels) run alone.
  */
-const LIMITS = {concurrency: 2, capacity: 512_000_000, maxWaiting: 500}
+const limits = {concurrency: 2, capacity: 512_000_000, maxWaiting: 500}
 
 /** What is to be made. */
 export interface Derivation {
@@ -33,7 +33,7 @@ export type DerivedCache = ReturnType<typeof createDerivedCache>
 /** Opens a cache of derived images on disk, the least recently used dropped first; each is made once, however many ask for it at a time. */
 export function createDerivedCache(options: DiskCacheOptions) {
   const disk = createDiskCache(options)
-  const queue = new WorkQueue(LIMITS)
+  const queue = new WorkQueue(limits)
   const jobs = new Map<string, Job>()
 
   function begin(key: string, {weight, make}: Derivation): Job {

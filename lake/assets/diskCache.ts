@@ -14,9 +14,9 @@ export interface DiskCacheOptions {
 }
 
 /** Disks give space in blocks of this many bytes; a cache of tiny files would otherwise take many times its limit. */
-const BLOCK = 4096
+const block = 4096
 /** The time of last use is written to disk at most this often per file, in milliseconds. */
-const TOUCH_INTERVAL = 60_000
+const touchInterval = 60_000
 
 interface Entry {
   /** In whole blocks. */
@@ -76,7 +76,7 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
       const content = await contentOfFile(pathOf(name))
       const time = now()
       if (content === undefined) entries.delete(name)
-      else if (time - entry.usedAt >= TOUCH_INTERVAL) {
+      else if (time - entry.usedAt >= touchInterval) {
         entry.usedAt = time
         await utimes(pathOf(name), time / 1000, time / 1000).catch(() => undefined)
       }
@@ -111,5 +111,5 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
 }
 
 function inBlocks(bytes: number): number {
-  return Math.max(1, Math.ceil(bytes / BLOCK)) * BLOCK
+  return Math.max(1, Math.ceil(bytes / block)) * block
 }

@@ -3,12 +3,12 @@ import type {ApiError} from '../common/errors.ts'
 import {assetError} from './errors.ts'
 
 /** The largest drawing that is parsed, in bytes; text of that size is no illustration. */
-const MAX_BYTES = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 /** Pixels of one picture inside a drawing, and of all together: the renderer decodes each whole, ten bytes a pixel. */
-const MAX_PICTURE_PIXELS = 32_000_000
-const MAX_PICTURES_PIXELS = 128_000_000
+const maxPicturePixels = 32_000_000
+const maxPicturesPixels = 128_000_000
 /** Drawings inside drawings, each as text in the one around it. */
-const MAX_DEPTH = 4
+const maxDepth = 4
 
 /**
  * Looks for what would exhaust the memory of whoever renders a drawing: the limit on its own size says nothing about the pictures
@@ -29,20 +29,20 @@ async function checkText(bytes: Buffer, sum: {pixels: number}, depth: number): P
       .catch(() => undefined)
     // What our decoder does not recognise may be a drawing all the same, in an encoding that it does not know.
     if (facts === undefined || facts.format === 'svg') {
-      if (depth === MAX_DEPTH) throw tooMuch('drawings within drawings, too deep')
+      if (depth === maxDepth) throw tooMuch('drawings within drawings, too deep')
       await checkText(picture, sum, depth + 1)
     }
     if (facts === undefined) continue
     const pixels = facts.width * facts.height
     sum.pixels += pixels
-    if (pixels > MAX_PICTURE_PIXELS) throw tooMuch(`a picture of ${facts.width}x${facts.height} pixels`)
-    if (sum.pixels > MAX_PICTURES_PIXELS) throw tooMuch('pictures of more than 128 megapixels in all')
+    if (pixels > maxPicturePixels) throw tooMuch(`a picture of ${facts.width}x${facts.height} pixels`)
+    if (sum.pixels > maxPicturesPixels) throw tooMuch('pictures of more than 128 megapixels in all')
   }
 }
 
 /** @throws ApiError 413 */
 export function checkDrawingSize(bytes: number): void {
-  if (bytes > MAX_BYTES) throw assetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
+  if (bytes > maxBytes) throw assetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
 }
 
 function tooMuch(what: string): ApiError {

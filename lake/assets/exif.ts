@@ -4,7 +4,7 @@ import type {ImageMetadata} from './types.ts'
 type ExifParts = Pick<ImageMetadata, 'exif' | 'image' | 'location'>
 
 /** Where the EXIF reader's names differ from those in documents of the hosted service. */
-const HOSTED_NAMES: Record<string, string> = {
+const hostedNames: Record<string, string> = {
   ISOSpeedRatings: 'ISO',
   DateTime: 'ModifyDate',
   ExifTag: 'ExifOffset',
@@ -37,7 +37,7 @@ function toFields(tags: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(tags)) {
     const plain = toPlain(value)
-    if (plain !== undefined && /^[A-Za-z]\w*$/.test(name)) fields[HOSTED_NAMES[name] ?? name] = plain
+    if (plain !== undefined && /^[A-Za-z]\w*$/.test(name)) fields[hostedNames[name] ?? name] = plain
   }
   return fields
 }

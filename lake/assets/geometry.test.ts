@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
-import {MAX_OUTPUT_SIDE, planGeometry} from './geometry.ts'
-import {FIT_MODES, parseImageQuery} from './params.ts'
+import {maxOutputSide, planGeometry} from './geometry.ts'
+import {fitModes, parseImageQuery} from './params.ts'
 
 const optional = (values: fc.Arbitrary<string | number>) => fc.option(values.map(String), {nil: undefined})
 const side = fc.oneof(fc.integer({min: 1, max: 20}), fc.integer({min: 1, max: 16_000}))
@@ -12,7 +12,7 @@ const queries = fc.record({
   'min-w': optional(side),
   'max-h': optional(side),
   'min-h': optional(side),
-  fit: optional(fc.constantFrom(...FIT_MODES)),
+  fit: optional(fc.constantFrom(...fitModes)),
   crop: optional(fc.constantFrom('top', 'bottom,right', 'left', 'center', 'focalpoint', 'entropy')),
   'fp-x': optional(fc.constantFrom(0, 0.001, 0.5, 0.999, 1)),
   'fp-y': optional(fc.constantFrom(0, 0.37, 1)),
@@ -39,7 +39,7 @@ describe('planGeometry', () => {
         width: across + border.left + border.right,
         height: down + border.top + border.bottom,
       })
-      expect(Math.max(output.width, output.height)).toBeLessThanOrEqual(MAX_OUTPUT_SIDE)
+      expect(Math.max(output.width, output.height)).toBeLessThanOrEqual(maxOutputSide)
     })
     fc.assert(property, {numRuns: 3000})
   })

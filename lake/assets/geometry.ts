@@ -2,7 +2,7 @@ import {assetError} from './errors.ts'
 import type {ImageParameters} from './params.ts'
 
 /** Longest side of any result in pixels; what would be larger is scaled down to it (hosted limit). */
-export const MAX_OUTPUT_SIDE = 8192
+export const maxOutputSide = 8192
 
 export interface Size {
   width: number
@@ -155,7 +155,7 @@ function cover(target: Size, source: Size, point: {x: number; y: number}): Rect 
 /** Adds the padding, and brings a result that is too large down to the limit as a whole. */
 function limitOutput(fitted: Fitted, pad: number): Fitted {
   const canvas = {width: fitted.canvas.width + 2 * pad, height: fitted.canvas.height + 2 * pad}
-  const factor = MAX_OUTPUT_SIDE / Math.max(canvas.width, canvas.height)
+  const factor = maxOutputSide / Math.max(canvas.width, canvas.height)
   if (factor >= 1) return {...fitted, canvas}
   return {...fitted, size: scale(fitted.size, factor), canvas: scale(canvas, factor)}
 }

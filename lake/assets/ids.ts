@@ -10,20 +10,20 @@ export interface ImageName {
 
 export type FileName = Pick<ImageName, 'hash' | 'ext'>
 
-const IMAGE_FILENAME = /^([0-9a-f]{40})-([1-9]\d{0,8})x([1-9]\d{0,8})\.([a-z0-9]{1,16})$/
-const FILE_FILENAME = /^([0-9a-f]{40})\.([a-z0-9]{1,16})$/
-const ASSET_ID = /^(?:image-[0-9a-f]{40}-[1-9]\d{0,8}x[1-9]\d{0,8}|file-[0-9a-f]{40})-[a-z0-9]{1,16}$/
+const imageFilename = /^([0-9a-f]{40})-([1-9]\d{0,8})x([1-9]\d{0,8})\.([a-z0-9]{1,16})$/
+const fileFilename = /^([0-9a-f]{40})\.([a-z0-9]{1,16})$/
+const assetId = /^(?:image-[0-9a-f]{40}-[1-9]\d{0,8}x[1-9]\d{0,8}|file-[0-9a-f]{40})-[a-z0-9]{1,16}$/
 
 /** Reads the last part of an image URL, `<sha1>-<W>x<H>.<ext>`; undefined when it is not one. */
 export function parseImageFilename(filename: string): ImageName | undefined {
-  const [, hash, width, height, ext] = IMAGE_FILENAME.exec(filename) ?? []
+  const [, hash, width, height, ext] = imageFilename.exec(filename) ?? []
   if (hash === undefined || ext === undefined) return undefined
   return {hash, width: Number(width), height: Number(height), ext}
 }
 
 /** Reads the last part of a file URL, `<sha1>.<ext>`; undefined when it is not one. */
 export function parseFileFilename(filename: string): FileName | undefined {
-  const [, hash, ext] = FILE_FILENAME.exec(filename) ?? []
+  const [, hash, ext] = fileFilename.exec(filename) ?? []
   return hash === undefined || ext === undefined ? undefined : {hash, ext}
 }
 
@@ -39,7 +39,7 @@ export function fileId({hash, ext}: FileName): string {
 
 /** Whether this is the id of an asset document; nothing else may become a path on disk. */
 export function isAssetId(id: string): boolean {
-  return ASSET_ID.test(id)
+  return assetId.test(id)
 }
 
 /** The path of an asset under its origin: `images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>`, `files/…/<sha1>.<ext>`. */

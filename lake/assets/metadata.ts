@@ -7,10 +7,10 @@ import {openImage, undecodable, type ImageProbe} from './probe.ts'
 import type {ImageMetadata, MetadataName} from './types.ts'
 
 /** Up to this many pixels, every one of them is looked at, and each small copy is made from the image itself. */
-const MAX_EXACT_PIXELS = 32_000_000
+const maxExactPixels = 32_000_000
 
 /** Longest side of what the small copies of larger images are made from, so that they are decoded once. */
-const LARGE_SAMPLE_SIDE = 2_000
+const largeSampleSide = 2_000
 
 /**
  * Decodes an image and describes it, with the placeholders and colours that hosted Sanity gives it.
@@ -24,7 +24,7 @@ export async function describeImage(
   const {width, height} = probe
   try {
     const image = await openImage(path, probe, {failOn: 'error'})
-    const source = width * height <= MAX_EXACT_PIXELS ? image : await reduce(image)
+    const source = width * height <= maxExactPixels ? image : await reduce(image)
     // Reading every pixel is worth it only where one can be transparent.
     const opaque = probe.hasAlpha ? await isOpaque(image, probe) : true
     const palette = wanted.has('palette') ? await extractPalette(source.clone()) : undefined
@@ -51,7 +51,7 @@ export async function describeImage(
  * single pixel is still seen, unless it is almost opaque itself.
  */
 async function isOpaque(image: Sharp, {width, height}: ImageProbe): Promise<boolean> {
-  if (width * height <= MAX_EXACT_PIXELS) return (await image.clone().stats()).isOpaque
+  if (width * height <= maxExactPixels) return (await image.clone().stats()).isOpaque
   const {data, info} = await image
     .clone()
     .resize({width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: 'fill'})
@@ -61,6 +61,6 @@ async function isOpaque(image: Sharp, {width, height}: ImageProbe): Promise<bool
 }
 
 async function reduce(image: Sharp): Promise<Sharp> {
-  const size = {width: LARGE_SAMPLE_SIDE, height: LARGE_SAMPLE_SIDE, fit: 'inside', withoutEnlargement: true} as const
+  const size = {width: largeSampleSide, height: largeSampleSide, fit: 'inside', withoutEnlargement: true} as const
   return sharp(await image.clone().resize(size).png({compressionLevel: 1}).toBuffer())
 }

@@ -1,14 +1,14 @@
 import {assetError} from './errors.ts'
-import {METADATA_NAMES, type MetadataName} from './types.ts'
+import {metadataNames, type MetadataName} from './types.ts'
 
 /** What an upload gets when it names nothing (hosted default). */
-const DEFAULT_NAMES: readonly MetadataName[] = ['blurhash', 'lqip', 'palette']
+const defaultNames: readonly MetadataName[] = ['blurhash', 'lqip', 'palette']
 
 /** Checks the names of `?meta=`. Throws `ApiError` 400 on one that does not exist. */
 export function parseMetadataNames(names: readonly string[] = []): ReadonlySet<MetadataName> {
-  const unknown = names.find((name) => name !== 'none' && !METADATA_NAMES.some((known) => known === name))
+  const unknown = names.find((name) => name !== 'none' && !metadataNames.some((known) => known === name))
   if (unknown !== undefined) {
-    throw assetError(400, `Unknown metadata "${unknown}"; known are ${METADATA_NAMES.join(', ')} and none`)
+    throw assetError(400, `Unknown metadata "${unknown}"; known are ${metadataNames.join(', ')} and none`)
   }
-  return new Set(names.length === 0 ? DEFAULT_NAMES : METADATA_NAMES.filter((name) => names.includes(name)))
+  return new Set(names.length === 0 ? defaultNames : metadataNames.filter((name) => names.includes(name)))
 }

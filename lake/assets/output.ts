@@ -5,7 +5,7 @@ import type {ImageProbe} from './probe.ts'
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /** Formats by the name that sharp gives them: what their files and ids end in, and their media type. */
-export const IMAGE_TYPES: Readonly<Record<OutputFormat | 'tiff' | 'svg', {ext: string; mimeType: string}>> = {
+export const imageTypes: Readonly<Record<OutputFormat | 'tiff' | 'svg', {ext: string; mimeType: string}>> = {
   jpeg: {ext: 'jpg', mimeType: 'image/jpeg'},
   png: {ext: 'png', mimeType: 'image/png'},
   gif: {ext: 'gif', mimeType: 'image/gif'},
@@ -15,16 +15,16 @@ export const IMAGE_TYPES: Readonly<Record<OutputFormat | 'tiff' | 'svg', {ext: s
   svg: {ext: 'svg', mimeType: 'image/svg+xml'},
 }
 
-const BY_EXTENSION: Record<string, OutputFormat> = {jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif'}
+const byExtension: Record<string, OutputFormat> = {jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif'}
 
 /** Quality where the URL names none (hosted: 75 for JPEG and WebP). */
-export const DEFAULT_QUALITY = 75
+export const defaultQuality = 75
 
 /** The most pixels of an AVIF: its encoder takes more than 30 bytes of memory for each, and seconds for a million. */
-const MAX_AVIF_PIXELS = 16_000_000
+const maxAvifPixels = 16_000_000
 
 /** Bytes of memory that making an image takes for each of its pixels, measured. */
-export const ENCODER_BYTES: Record<OutputFormat, number> = {jpeg: 6, png: 3, webp: 7, avif: 34, gif: 14}
+export const encoderBytes: Record<OutputFormat, number> = {jpeg: 6, png: 3, webp: 7, avif: 34, gif: 14}
 
 /**
  * The format of a derived image: the one asked for; with `auto=format` the best that the browser takes; else that of the
@@ -37,19 +37,19 @@ export function chooseFormat(
   accept: string | undefined,
   pixels: number,
 ): OutputFormat | undefined {
-  if (parameters.fm === 'avif' && pixels > MAX_AVIF_PIXELS) {
+  if (parameters.fm === 'avif' && pixels > maxAvifPixels) {
     throw assetError(413, 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp')
   }
   const {fm} = parameters
   if (fm === 'jpg' || fm === 'pjpg') return 'jpeg'
   if (fm !== undefined && fm !== 'json') return fm
   if (probe.ext === 'svg') return undefined
-  const own = BY_EXTENSION[probe.ext]
+  const own = byExtension[probe.ext]
   const common = probe.hasAlpha ? 'png' : 'jpeg'
   if (parameters.auto === undefined) return own ?? common
 
   const isAnimation = probe.frames > 1 && parameters.frame === undefined
-  if (!isAnimation && pixels <= MAX_AVIF_PIXELS && takes(accept, 'image/avif')) return 'avif'
+  if (!isAnimation && pixels <= maxAvifPixels && takes(accept, 'image/avif')) return 'avif'
   if (takes(accept, 'image/webp')) return 'webp'
   return own === undefined || own === 'avif' || own === 'webp' ? common : own
 }

@@ -6,7 +6,7 @@ import type {Sharp} from 'sharp'
 import type {ImageMetadata, Swatch} from './types.ts'
 
 /** Colours the image is reduced to before the characteristic ones are picked (node-vibrant's default). */
-const COLOUR_COUNT = 64
+const colourCount = 64
 
 /** The characteristic colours, as node-vibrant names them. */
 const names = ['DarkMuted', 'DarkVibrant', 'LightMuted', 'LightVibrant', 'Muted', 'Vibrant'] as const
@@ -31,7 +31,7 @@ export async function extractPalette(image: Sharp): Promise<ImageMetadata['palet
   const coloured = withoutWhite(rgba) ?? rgba
 
   // On flat artwork the quantizer also returns boxes without a pixel in them, whose colour does not occur at all.
-  const quantized = MMCQ(Buffer.from(coloured), {colorCount: COLOUR_COUNT}).filter(({population}) => population > 0)
+  const quantized = MMCQ(Buffer.from(coloured), {colorCount: colourCount}).filter(({population}) => population > 0)
   const picked = await DefaultGenerator(quantized)
   const swatches = names.flatMap((name): readonly [string, Swatch][] => {
     const swatch = picked[name]

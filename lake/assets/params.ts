@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {assetError} from './errors.ts'
 
-export const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+export const fitModes = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 
 export interface Colour {
   r: number
@@ -11,8 +11,8 @@ export interface Colour {
   alpha: number
 }
 
-const CROP_WORDS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
-const CROP_LIST = new RegExp(`^(?:${CROP_WORDS.join('|')})(?:,(?:${CROP_WORDS.join('|')})){0,3}$`)
+const cropWords = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
+const cropList = new RegExp(`^(?:${cropWords.join('|')})(?:,(?:${cropWords.join('|')})){0,3}$`)
 
 const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words, {error: `must be one of: ${words.join(', ')}`}).optional()
@@ -60,7 +60,7 @@ const colour = z
 
 const crop = z
   .string()
-  .regex(CROP_LIST, `must be one or more of: ${CROP_WORDS.join(', ')}`)
+  .regex(cropList, `must be one or more of: ${cropWords.join(', ')}`)
   .transform((value) => value.split(','))
   .optional()
 
@@ -75,7 +75,7 @@ const parameters = z.object({
   'max-h': pixels,
   'min-w': pixels,
   'min-h': pixels,
-  fit: oneOf(FIT_MODES),
+  fit: oneOf(fitModes),
   crop,
   'fp-x': number(0, 1),
   'fp-y': number(0, 1),

@@ -3,7 +3,7 @@ import sharp, {type Metadata, type Sharp, type SharpOptions} from 'sharp'
 import type {ApiError} from '../common/errors.ts'
 import {checkDrawing, checkDrawingSize} from './drawing.ts'
 import {assetError} from './errors.ts'
-import {IMAGE_TYPES} from './output.ts'
+import {imageTypes} from './output.ts'
 
 /**
  * The library would keep what it opened last, decoders with all that they have read included: hundreds of megabytes for a large progressive
@@ -12,7 +12,7 @@ import {IMAGE_TYPES} from './output.ts'
 sharp.cache(false)
 
 /** The most pixels an image may have, all frames together (documented limit of the hosted service: 256 megapixels). */
-export const MAX_PIXELS = 256_000_000
+export const maxPixels = 256_000_000
 
 /** What the header of an image says. Sizes in pixels, of one frame, upright (EXIF orientation applied). */
 export interface ImageProbe {
@@ -40,14 +40,14 @@ export async function probeImage(path: string): Promise<ImageProbe> {
     throw undecodable(error)
   }
   const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
-  const types: Readonly<Record<string, {ext: string; mimeType: string}>> = IMAGE_TYPES
+  const types: Readonly<Record<string, {ext: string; mimeType: string}>> = imageTypes
   const type = types[format]
   if (type === undefined) {
     const name = metadata.format === 'heif' ? 'HEIC' : metadata.format
     throw assetError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
   }
   const frames = metadata.pages ?? 1
-  if (metadata.width * metadata.height * frames > MAX_PIXELS) {
+  if (metadata.width * metadata.height * frames > maxPixels) {
     const size = `${metadata.width}x${metadata.height}${frames > 1 ? ` in ${frames} frames` : ''}`
     throw assetError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
   }
@@ -70,7 +70,7 @@ export async function probeImage(path: string): Promise<ImageProbe> {
  */
 export async function openImage(path: string, probe: ImageProbe, options: SharpOptions = {}): Promise<Sharp> {
   const source = probe.ext === 'svg' ? await readDrawing(path) : path
-  return sharp(source, {limitInputPixels: MAX_PIXELS, ...options}).autoOrient()
+  return sharp(source, {limitInputPixels: maxPixels, ...options}).autoOrient()
 }
 
 async function readDrawing(path: string): Promise<Buffer> {

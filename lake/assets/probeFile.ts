@@ -2,7 +2,7 @@ import {fileTypeFromFile} from 'file-type'
 import mime from 'mime'
 
 /** Archives and XML that many formats are built on: there the name says more than the bytes. */
-const CONTAINERS = new Set(['application/zip', 'application/gzip', 'application/xml', 'application/x-cfb'])
+const containers = new Set(['application/zip', 'application/gzip', 'application/xml', 'application/x-cfb'])
 
 /**
  * The type of a file that is not an image: from its bytes where they tell, else (text has no signature) from its name,
@@ -17,7 +17,7 @@ export async function probeFile(
   const namedType = named === undefined ? null : mime.getType(named)
   const found = await fileTypeFromFile(path)
 
-  if (found !== undefined && !CONTAINERS.has(found.mime)) {
+  if (found !== undefined && !containers.has(found.mime)) {
     return {ext: named !== undefined && namedType === found.mime ? named : found.ext, mimeType: found.mime}
   }
   const claimed = claimedType?.split(';')[0]?.trim().toLowerCase()

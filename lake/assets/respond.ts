@@ -4,14 +4,14 @@ import {assetError} from './errors.ts'
 import type {AssetRequest, AssetResponse} from './types.ts'
 
 /** An asset's URL names its content, so an answer stays right for ever; a year is what caches take for that. */
-const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
+const cacheForEver = 'public, max-age=31536000, immutable'
 
 /** Types that a browser shows without ever running anything of them on this origin. All others are made inert when opened as a page. */
-const PASSIVE_TYPE =
+const passiveType =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff)|(?:audio|video|font)\/[\w.-]+|application\/(?:pdf|json)|text\/plain)(?:;|$)/
 
 /** Nothing runs, nothing is fetched; a drawing keeps its own styles and inlined pictures. */
-const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export interface Answer {
   request: AssetRequest
@@ -29,12 +29,12 @@ export function headersOf({request, etag, contentType, defaultFilename, extraHea
     'content-type': contentType,
     'content-disposition': disposition(request, defaultFilename),
     etag,
-    'cache-control': CACHE_FOR_EVER,
+    'cache-control': cacheForEver,
     'x-content-type-options': 'nosniff',
     // Pictures are shown by sites on other origins (the Studio, the site): hosted Sanity allows all of them too.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(PASSIVE_TYPE.test(contentType) ? {} : {'content-security-policy': INERT_POLICY}),
+    ...(passiveType.test(contentType) ? {} : {'content-security-policy': inertPolicy}),
     ...extraHeaders,
   }
 }

@@ -9,7 +9,7 @@ import {assetError} from './errors.ts'
 import {planGeometry, type Geometry} from './geometry.ts'
 import {fileId, imageId, isAssetId} from './ids.ts'
 import type {ImageProcesses} from './imageProcesses.ts'
-import {chooseFormat, DEFAULT_QUALITY, ENCODER_BYTES, IMAGE_TYPES, type OutputFormat} from './output.ts'
+import {chooseFormat, defaultQuality, encoderBytes, imageTypes, type OutputFormat} from './output.ts'
 import {parseImageQuery, type ImageParameters} from './params.ts'
 import type {ImageProbe} from './probe.ts'
 import {isFresh, notModified, refuse, sendAll, sendRange, type Answer} from './respond.ts'
@@ -17,7 +17,7 @@ import type {TransformPlan} from './transform.ts'
 import type {AssetRequest, AssetResponse, FileRequest, ImageRequest} from './types.ts'
 
 /** Part of every derived image's name: to be raised when the same parameters begin to give other pixels. */
-const PIPELINE_VERSION = 1
+const pipelineVersion = 1
 
 /** Headers of originals, which never change, so that the popular ones are not read again for every request. */
 const probes = new LRUCache<string, ImageProbe>({max: 5000})
@@ -48,9 +48,9 @@ export async function serveImage(
     if (format === undefined) return await serveOriginal(request, path)
 
     const plan = planOf(parameters, probe, geometry, format)
-    const {ext, mimeType} = IMAGE_TYPES[format]
+    const {ext, mimeType} = imageTypes[format]
     const key = createHash('sha256')
-      .update(JSON.stringify([PIPELINE_VERSION, id, plan]))
+      .update(JSON.stringify([pipelineVersion, id, plan]))
       .digest('hex')
     const answer: Answer = {
       request,
@@ -137,7 +137,7 @@ function planOf(
     format,
     progressive: parameters.fm === 'pjpg',
     // The encoders know no quality 0.
-    quality: Math.max(1, parameters.q ?? DEFAULT_QUALITY),
+    quality: Math.max(1, parameters.q ?? defaultQuality),
     animated: canMove && probe.frames > 1 && parameters.frame === undefined,
     effects: {blur, sharp, sat, invert, bg, cs},
   }
@@ -146,7 +146,7 @@ function planOf(
 /** About how many bytes of memory it takes: for what is decoded at most (progressive JPEGs, and what is turned, whole), and what is made. */
 function weightOf({animated, format, geometry: {output}}: TransformPlan, {width, height, frames}: ImageProbe): number {
   const made = output.width * output.height
-  return 3 * width * height + (animated ? 4 * made * frames : 0) + ENCODER_BYTES[format] * made
+  return 3 * width * height + (animated ? 4 * made * frames : 0) + encoderBytes[format] * made
 }
 
 /** A request is free to name anything; only what looks like an asset becomes a path. */

@@ -14,12 +14,12 @@ import {WorkQueue} from './queue.ts'
 import {serveFile, serveImage} from './serve.ts'
 import type {AssetKind, AssetStoreOptions, FileRequest, ImageRequest, UploadOptions} from './types.ts'
 
-const DEFAULT_MAX_UPLOAD_BYTES = 1024 ** 3
-const DEFAULT_IDLE_UPLOAD_TIME = 60_000
+const defaultMaxUploadBytes = 1024 ** 3
+const defaultIdleUploadTime = 60_000
 /** Uploads at a time: each is an open file, and may become as large as it may. */
-const MAX_UPLOADS = 32
+const maxUploads = 32
 /** Uploaded images that are decoded at a time, and their pixels: each may take a good part of the memory. */
-const DECODING = {concurrency: 2, capacity: 128_000_000, maxWaiting: MAX_UPLOADS}
+const decodingLimits = {concurrency: 2, capacity: 128_000_000, maxWaiting: maxUploads}
 
 /** The image and file side of the lake, without knowledge of HTTP or of the database. */
 export type AssetStore = ReturnType<typeof createAssetStore>
@@ -41,10 +41,10 @@ export function createAssetStore(options: AssetStoreOptions) {
 
   const {now, maxDerivedBytes} = options
   const limits = {
-    maxBytes: options.maxUploadBytes ?? DEFAULT_MAX_UPLOAD_BYTES,
-    idleTime: options.idleUploadTime ?? DEFAULT_IDLE_UPLOAD_TIME,
+    maxBytes: options.maxUploadBytes ?? defaultMaxUploadBytes,
+    idleTime: options.idleUploadTime ?? defaultIdleUploadTime,
   }
-  const decoding = new WorkQueue(DECODING)
+  const decoding = new WorkQueue(decodingLimits)
   const images = new ImageProcesses()
   let uploads = 0
   const derived = createDerivedCache({dir: derivedDir, now, maxBytes: maxDerivedBytes})
@@ -65,7 +65,7 @@ export function createAssetStore(options: AssetStoreOptions) {
     {projectId, dataset, assetBaseUrl, fields}: UploadOptions,
     describe: (incoming: Incoming) => Promise<Facts>,
   ) {
-    if (uploads >= MAX_UPLOADS) throw assetError(503, 'Too many uploads at a time; try again in a moment')
+    if (uploads >= maxUploads) throw assetError(503, 'Too many uploads at a time; try again in a moment')
     uploads += 1
     try {
       const incoming = await receive(body, incomingDir, limits)

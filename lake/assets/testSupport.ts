@@ -10,9 +10,9 @@ import type {AssetResponse, AssetStoreOptions, UploadOptions} from './types.ts'
 
 /** Helpers of the tests in this folder: real stores in fresh folders, real images whose every corner has its colour. */
 
-export const DESTINATION = {projectId: 'local', dataset: 'production', assetBaseUrl: 'http://localhost:3900'}
+export const destination = {projectId: 'local', dataset: 'production', assetBaseUrl: 'http://localhost:3900'}
 
-export const COLOURS = {
+export const testColours = {
   red: {r: 220, g: 30, b: 30},
   green: {r: 30, g: 180, b: 60},
   blue: {r: 30, g: 60, b: 220},
@@ -21,7 +21,7 @@ export const COLOURS = {
   black: {r: 0, g: 0, b: 0},
   magenta: {r: 255, g: 0, b: 255},
 } as const
-export type ColourName = keyof typeof COLOURS
+export type ColourName = keyof typeof testColours
 
 const folders: string[] = []
 afterAll(() => {
@@ -40,11 +40,11 @@ export function openStore(options: Partial<AssetStoreOptions> = {}): AssetStore 
 }
 
 export function upload(store: AssetStore, bytes: Buffer, options: Partial<UploadOptions> = {}) {
-  return store.uploadImage(Readable.from([bytes]), {...DESTINATION, ...options})
+  return store.uploadImage(Readable.from([bytes]), {...destination, ...options})
 }
 
 export function uploadFile(store: AssetStore, bytes: Buffer, options: Partial<UploadOptions> = {}) {
-  return store.uploadFile(Readable.from([bytes]), {...DESTINATION, ...options})
+  return store.uploadFile(Readable.from([bytes]), {...destination, ...options})
 }
 
 function flat(width: number, height: number, colour: {r: number; g: number; b: number; alpha?: number}) {
@@ -55,7 +55,7 @@ function flat(width: number, height: number, colour: {r: number; g: number; b: n
 export async function quadrants(width = 400, height = 300) {
   const half = {width: Math.floor(width / 2), height: Math.floor(height / 2)}
   const part = async (colour: ColourName, left: number, top: number) => ({
-    input: await flat(half.width, half.height, COLOURS[colour]).png().toBuffer(),
+    input: await flat(half.width, half.height, testColours[colour]).png().toBuffer(),
     left,
     top,
   })
@@ -64,12 +64,12 @@ export async function quadrants(width = 400, height = 300) {
     await part('blue', 0, half.height),
     await part('yellow', half.width, half.height),
   ]
-  return sharp(await flat(width, height, COLOURS.red).composite(parts).removeAlpha().png().toBuffer())
+  return sharp(await flat(width, height, testColours.red).composite(parts).removeAlpha().png().toBuffer())
 }
 
 /** A red square in the middle of a transparent picture. */
 export async function redOnTransparent(side = 200) {
-  const middle = await flat(side / 2, side / 2, COLOURS.red)
+  const middle = await flat(side / 2, side / 2, testColours.red)
     .png()
     .toBuffer()
   return await flat(side, side, {r: 0, g: 0, b: 0, alpha: 0})
@@ -80,12 +80,12 @@ export async function redOnTransparent(side = 200) {
 
 /** An animation of one frame a colour, each 100 ms longer than the one before, each with a black top left corner. */
 export async function animation(format: 'gif' | 'webp', colours: ColourName[], width = 60, height = 40) {
-  const corner = await flat(width / 2, height / 2, COLOURS.black)
+  const corner = await flat(width / 2, height / 2, testColours.black)
     .png()
     .toBuffer()
   const frames = await Promise.all(
     colours.map((name) =>
-      flat(width, height, COLOURS[name])
+      flat(width, height, testColours[name])
         .composite([{input: corner, left: 0, top: 0}])
         .png()
         .toBuffer(),
@@ -141,7 +141,7 @@ export async function colourAt(image: Buffer, x: number, y: number): Promise<Col
   const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray((row * info.width + column) * 4)
   if (alpha < 128) return 'clear'
   const distance = (name: ColourName) => {
-    const colour = COLOURS[name]
+    const colour = testColours[name]
     return Math.abs(colour.r - r) + Math.abs(colour.g - g) + Math.abs(colour.b - b)
   }
   const names: ColourName[] = ['red', 'green', 'blue', 'yellow', 'white', 'black', 'magenta']

@@ -4,7 +4,7 @@ import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
-import {MAX_PIXELS, openImage, type ImageProbe} from './probe.ts'
+import {maxPixels, openImage, type ImageProbe} from './probe.ts'
 
 /** Everything that decides the bytes of a derived image; equal plans give equal images. */
 export interface TransformPlan {
@@ -18,19 +18,19 @@ export interface TransformPlan {
 }
 
 /** The most pixels of an animated result, all frames together: they are held in memory, four bytes each. */
-const MAX_ANIMATED_PIXELS = 50_000_000
+const maxAnimatedPixels = 50_000_000
 /** Pixels of an animated source that are decoded at a time. */
-const BATCH_PIXELS = 16_000_000
+const batchPixels = 16_000_000
 /** The most pixels that a drawing is rendered at before it is scaled to size. */
-const MAX_RENDERED_PIXELS = 64_000_000
+const maxRenderedPixels = 64_000_000
 /** Above this a blur is computed on a reduced copy: the same look at a fraction of the work. */
-const DIRECT_BLUR_SIGMA = 8
+const directBlurSigma = 8
 /** Side of the reduced copy on which the busiest part is looked for. */
-const SEARCH_SIDE = 512
+const searchSide = 512
 /** The least effort: 150 ms for 1600 pixels, where the default takes seconds for some 10 % fewer bytes. */
-const AVIF_EFFORT = 0
+const avifEffort = 0
 /** AVIF at three fifths of the number looks at least as good as WebP and JPEG (signal to noise), in no more bytes. */
-const AVIF_QUALITY_FACTOR = 0.6
+const avifQualityFactor = 0.6
 
 /**
  * Makes the derived image. Throws `ApiError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
@@ -61,11 +61,11 @@ async function transformStill(path: string, probe: ImageProbe, plan: TransformPl
 async function transformAnimation(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
   const {width, height} = plan.geometry.output
   const bytesPerFrame = width * height * 4
-  if (width * height * probe.frames > MAX_ANIMATED_PIXELS) {
+  if (width * height * probe.frames > maxAnimatedPixels) {
     throw assetError(413, 'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame')
   }
   const result = Buffer.alloc(bytesPerFrame * probe.frames)
-  const batch = Math.max(1, Math.floor(BATCH_PIXELS / (probe.width * probe.height)))
+  const batch = Math.max(1, Math.floor(batchPixels / (probe.width * probe.height)))
   let region: Rect | undefined
   for (let first = 0; first < probe.frames; first += batch) {
     for (const [offset, frame] of (await decodeFrames(path, probe, first, batch)).entries()) {
@@ -85,7 +85,7 @@ async function transformAnimation(path: string, probe: ImageProbe, plan: Transfo
 
 async function decodeFrames(path: string, {frames}: ImageProbe, first: number, most: number): Promise<Sharp[]> {
   const count = Math.min(most, frames - first)
-  const {data, info} = await sharp(path, {page: first, pages: count, failOn: 'none', limitInputPixels: MAX_PIXELS})
+  const {data, info} = await sharp(path, {page: first, pages: count, failOn: 'none', limitInputPixels: maxPixels})
     .ensureAlpha()
     .raw()
 
@@ -130,9 +130,9 @@ function shape(image: Sharp, region: Rect, isWholeImage: boolean, plan: Transfor
 async function applyBlur(image: Sharp, {effects, geometry}: TransformPlan): Promise<Sharp> {
   if (effects.blur === undefined || effects.blur === 0) return image
   const sigma = Math.max(0.3, effects.blur / 8)
-  if (sigma <= DIRECT_BLUR_SIGMA) return image.blur(sigma)
+  if (sigma <= directBlurSigma) return image.blur(sigma)
 
-  const factor = sigma / (DIRECT_BLUR_SIGMA / 2)
+  const factor = sigma / (directBlurSigma / 2)
   const {width, height} = geometry.output
   const full = await image.raw().toBuffer({resolveWithObject: true})
   const reduced = await sharp(full.data, {raw: full.info})
@@ -156,7 +156,7 @@ function encode(image: Sharp, {format, quality, progressive}: TransformPlan): Sh
     case 'webp':
       return image.webp({quality})
     case 'avif':
-      return image.avif({quality: Math.max(1, Math.round(quality * AVIF_QUALITY_FACTOR)), effort: AVIF_EFFORT})
+      return image.avif({quality: Math.max(1, Math.round(quality * avifQualityFactor)), effort: avifEffort})
     case 'gif':
       return image.gif()
   }
@@ -165,7 +165,7 @@ function encode(image: Sharp, {format, quality, progressive}: TransformPlan): Sh
 /** For `crop=entropy`, finds the busiest part of the size that is needed, on a reduced copy. */
 async function chooseRegion(image: Sharp, source: ImageProbe, {region, searchIn}: Geometry): Promise<Rect> {
   if (searchIn === undefined) return region
-  const factor = Math.min(1, SEARCH_SIDE / Math.max(searchIn.width, searchIn.height))
+  const factor = Math.min(1, searchSide / Math.max(searchIn.width, searchIn.height))
   const reduce = (side: number) => Math.max(1, Math.round(side * factor))
   const copy = image.clone()
   if (!isWhole(searchIn, source, 1)) copy.extract(searchIn)
@@ -195,7 +195,7 @@ async function chooseRegion(image: Sharp, source: ImageProbe, {region, searchIn}
 function renderingFactor(probe: ImageProbe, {region, scaleTo}: Geometry): number {
   if (probe.ext !== 'svg') return 1
   const wanted = Math.max(scaleTo.width / region.width, scaleTo.height / region.height)
-  const affordable = Math.sqrt(MAX_RENDERED_PIXELS / (probe.width * probe.height))
+  const affordable = Math.sqrt(maxRenderedPixels / (probe.width * probe.height))
   return Math.max(1, Math.min(wanted, affordable, 1000))
 }
 

@@ -4,8 +4,8 @@ import type {Readable} from 'node:stream'
 export type AssetKind = 'image' | 'file'
 
 /** The metadata that an upload may ask for (`?meta=`); dimensions, hasAlpha and isOpaque always come. */
-export const METADATA_NAMES = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette'] as const
-export type MetadataName = (typeof METADATA_NAMES)[number]
+export const metadataNames = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette'] as const
+export type MetadataName = (typeof metadataNames)[number]
 
 /** What comes with the bytes of an upload. All of it is optional except where the asset is going to live. */
 export interface UploadOptions {

@@ -9,9 +9,9 @@ import sharp from 'sharp'
 import {ApiError} from '../common/errors.ts'
 import {
   animation,
-  COLOURS,
+  testColours,
   corners,
-  DESTINATION,
+  destination,
   fetchImage,
   freshFolder,
   openStore,
@@ -175,7 +175,7 @@ describe('an uploaded image', () => {
   })
 
   test('of many pixels too, down to a single one that is see-through', async () => {
-    const sheet = sharp({create: {width: 5_700, height: 5_700, channels: 4, background: COLOURS.red}})
+    const sheet = sharp({create: {width: 5_700, height: 5_700, channels: 4, background: testColours.red}})
     const hole = {raw: {width: 1, height: 1, channels: 4 as const}, input: Buffer.alloc(4, 255)}
     const dotted = sheet.clone().composite([{...hole, left: 4_321, top: 1_234, blend: 'dest-out'}])
     const opaque = async (image: typeof sheet) =>
@@ -325,7 +325,7 @@ describe('uploads that are refused leave nothing behind', () => {
         }
       })(),
     )
-    const {status, message} = await refusal(store.uploadImage(endless, DESTINATION))
+    const {status, message} = await refusal(store.uploadImage(endless, destination))
     expect({status, message}).toEqual({
       status: 413,
       message: 'The upload is larger than the 2000000 bytes accepted here',
@@ -339,7 +339,7 @@ describe('uploads that are refused leave nothing behind', () => {
     const impatient = openStore({dir, idleUploadTime: 100})
     const body = new PassThrough()
     body.write(Buffer.alloc(1000))
-    expect(await refusal(impatient.uploadFile(body, DESTINATION))).toEqual({
+    expect(await refusal(impatient.uploadFile(body, destination))).toEqual({
       status: 408,
       message: 'The upload was given up: nothing came for 0 s',
     })
@@ -355,7 +355,7 @@ describe('uploads that are refused leave nothing behind', () => {
       })(),
     )
     const stored = await openStore({idleUploadTime: 100}).uploadFile(slow, {
-      ...DESTINATION,
+      ...destination,
       fields: {originalFilename: 'slow.txt'},
     })
     expect(stored.size).toBe(30)
@@ -363,7 +363,7 @@ describe('uploads that are refused leave nothing behind', () => {
 
   test('more than 32 at a time', async () => {
     const bodies = Array.from({length: 32}, () => new PassThrough())
-    const uploads = bodies.map((body) => store.uploadFile(body, DESTINATION).catch(() => undefined))
+    const uploads = bodies.map((body) => store.uploadFile(body, destination).catch(() => undefined))
     expect(await refusal(uploadFile(store, Buffer.from('one more')))).toEqual({
       status: 503,
       message: 'Too many uploads at a time; try again in a moment',
@@ -438,7 +438,7 @@ describe('uploads that are refused leave nothing behind', () => {
         throw new Error('aborted')
       })(),
     )
-    await expect(store.uploadFile(broken, DESTINATION)).rejects.toThrow('aborted')
+    await expect(store.uploadFile(broken, destination)).rejects.toThrow('aborted')
   })
 
   test('nothing is left', async () => {
