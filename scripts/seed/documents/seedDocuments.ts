@@ -14,6 +14,7 @@ import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
 import {interestTopics, onboarding} from './onboarding.ts'
 import {pages} from './pages.ts'
+import {people} from './people.ts'
 import {pharmacies} from './pharmacies.ts'
 import {promoBoxes} from './promoBoxes.ts'
 import {retailers} from './retailers.ts'
@@ -37,6 +38,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...experiments,
   ...announcementBars,
   ...pages,
+  ...people,
   ...categories,
   ...interestTopics,
   onboarding,
