@@ -43,9 +43,9 @@ export const people = [
   seedArticle(
     'zoe-nandu',
     '/authors/zoe-nandu',
-    'Zoë Ñandú',
-    'Zoë Ñandú writes short guides to everyday questions, and asks at the counter where a label does not answer.',
-    'Zoë Ñandú writes short guides to everyday questions.',
+    'Zoë Ñandú-Łukasińska',
+    'Zoë Ñandú-Łukasińska writes about water and other everyday questions, and keeps a guide as short as the question.',
+    'Zoë Ñandú-Łukasińska writes about water and other everyday questions.',
     '# How she works',
     'She asks at the counter where a label does not answer, and keeps a guide as short as the question.',
   ),
