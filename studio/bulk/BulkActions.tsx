@@ -12,8 +12,8 @@ interface BulkActionsProps {
   /** The selected documents, in the order of the table. */
   readonly ids: readonly string[]
   readonly onClear: () => void
-  /** Called when something has changed. */
-  readonly onDone: () => void
+  /** Called when something has changed, with the ids of the documents that could not be. */
+  readonly onDone: (failed: readonly string[]) => void
 }
 
 interface ActionButton {

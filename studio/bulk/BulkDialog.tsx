@@ -16,7 +16,8 @@ interface BulkDialogProps {
   readonly ids: readonly string[]
   readonly choices: Choices
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** Called when it is carried out, with the ids of the documents that it failed for. */
+  readonly onDone: (failed: readonly string[]) => void
 }
 
 type Stage =
@@ -78,7 +79,7 @@ export function BulkDialog({kind, ids, choices, onClose, onDone}: BulkDialogProp
     setStage({name: 'working', through: 0, all})
     const outcome = await carryOut(client, plans, wanted, (through) => setStage({name: 'working', through, all}))
     setStage({name: 'done', plans, outcome})
-    onDone()
+    onDone(outcome.failed.map(({plan}) => plan.document.id))
   }
   // What has begun is not left alone by a click beside the dialog.
   const close = stage.name === 'working' ? undefined : onClose

@@ -112,7 +112,11 @@ function BulkList({scope}: {readonly scope: Scope}): ReactNode {
               choices={choices}
               ids={order.filter((id) => selection.ids.has(id))}
               onClear={() => setTicked(nothingSelected)}
-              onDone={readAgain}
+              onDone={(failed) => {
+                // What failed is tried again, or opened; what was changed is changed further together.
+                if (failed.length > 0) setTicked({ids: new Set(failed), anchor: undefined})
+                readAgain()
+              }}
             />
           </Box>
         </>
