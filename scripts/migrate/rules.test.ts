@@ -436,7 +436,7 @@ describe('values', () => {
       'proprietaryReviews[3].scoreCriteriaValue',
     ])
     expect(messages(migrated).sort()).toEqual([
-      refusal('"red" is refused (“Write the colour as “#” and six digits or letters a–f.”)'),
+      refusal('"red" is refused (“Write the color as “#” and six digits or letters a–f.”)'),
       refusal('-1 is refused (“Give a score from 0 to 5.”)'),
       refusal('7 is refused (“Give a score from 0 to 5.”)'),
     ])
@@ -444,7 +444,7 @@ describe('values', () => {
     const blocks = await one({body: [block]})
     expect(bodyOf(blocks)).toMatchObject([{_type: 'colorBlock', color: 'not-a-color'}])
     expect(messages(blocks)).toEqual([
-      refusal('"not-a-color" is refused (“Write the colour as “#” and six digits or letters a–f.”)'),
+      refusal('"not-a-color" is refused (“Write the color as “#” and six digits or letters a–f.”)'),
     ])
   })
 
@@ -526,7 +526,7 @@ describe('values', () => {
       [
         [
           'items[0].brandPage.brandColor',
-          '"teal" is refused (“Write the colour as “#” and six digits or letters a–f.”)',
+          '"teal" is refused (“Write the color as “#” and six digits or letters a–f.”)',
         ],
       ],
     ],

@@ -121,7 +121,8 @@ const longestFirst = (words: readonly string[]): string =>
 const measureWords = longestFirst(measures.flatMap(([, one, many]) => [one, many]))
 const countedWords = longestFirst(counted.flat())
 const foodWords = longestFirst(foods.flat())
-const foodEnd = String.raw`(?=\s*(?:$|[,;(–—]| (?:at|for|plus|cut|with|in|from|to)\b))`
+// In previews texts end with invisible marks.
+const foodEnd = String.raw`(?=[\p{Co}\s]*(?:$|[,;(–—]| (?:at|for|plus|cut|with|in|from|to)\b))`
 
 const amountPattern = new RegExp(
   `(?<from>${number})(?:(?<joiner>\\s?[–—-]\\s?| to | or )(?<to>${number}))?` +
@@ -158,7 +159,8 @@ export function readAmount(text: string, start: number): FoundAmount | undefined
   const [first, last] = [valueOf(from ?? ''), to === undefined ? undefined : valueOf(to)]
   if (!(first > 0) || (last !== undefined && last <= first)) return undefined
   // What follows a bare number directly must be a space, a bracket or the end.
-  if (measure === undefined && count === undefined && !/^(?:\s|\(|$|,\s)/.test(text.slice(end))) return undefined
+  if (measure === undefined && count === undefined && !/^\p{Co}*(?:\s|\(|$|,\s)/u.test(text.slice(end)))
+    return undefined
   return {
     end,
     amount: {

@@ -18,6 +18,11 @@ function summary(parts: readonly TextPart[] | undefined): string | undefined {
 }
 
 describe('the amounts of an ingredient', () => {
+  test('reads a text with the invisible marks of previews like one without', () => {
+    for (const line of ['1 bay leaf', '2', '2 eggs', '1 cup milk'])
+      expect(summary(readIngredient(`${line}\u{f0001}`))).toBe(summary(readIngredient(line)))
+  })
+
   test('the dot of an abbreviation belongs to it, also before a name', () => {
     expect(readIngredient('1 tbsp. Dijon mustard')?.map(({text}) => text)).toEqual(['1 tbsp.', ' Dijon mustard'])
   })

@@ -220,3 +220,23 @@ test('a hero picture is shown in the ratios of the site, with its crop and hotsp
   await expect(square).not.toHaveAttribute('src', before ?? '')
   await expect(square).toHaveAttribute('src', /[?&]rect=\d+,\d+,\d+,\d+/)
 })
+
+test('in the full screen, too, a block is inserted at the end of a text that nobody has clicked into', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('article')
+  await client.create(article(id, [paragraph('a', 'First line.'), paragraph('b', 'Last line.')]))
+  await openDocument(page, 'article', id, 'title')
+  const body = page.getByTestId('field-body')
+  await body.getByTestId('fullscreen-button-expand').click()
+  await page.getByTestId('picker-button').last().click()
+  await row(page, 'Divider').click()
+  const query = '*[_id == $id][0].body[]{"shown": select(_type == "block" => pt::text(@), _type)}.shown'
+  await stored(() => client.fetch<unknown>(query, {id: `drafts.${id}`})).toEqual([
+    'First line.',
+    'Last line.',
+    'divider',
+  ])
+})

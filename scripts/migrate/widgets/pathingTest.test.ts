@@ -4,7 +4,10 @@ import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
 test('what stands in the variants of a widget in HTML is stored', async () => {
   const data = {
     experiment: 'e',
-    variants: [{name: 'control', children: [{type: 'element', tag: 'p', children: [{type: 'text', text: 'Words'}]}]}],
+    variants: ['control', 'other'].map((name) => ({
+      name,
+      children: [{type: 'element', tag: 'p', children: [{type: 'text', text: `Words of ${name}`}]}],
+    })),
   }
   const json = JSON.stringify(data).replaceAll('"', '&quot;')
   const body = `<p>Before</p><div class="widget" data-format="pathing-test" data-id="p" data-widget="${json}"></div>`
@@ -13,6 +16,9 @@ test('what stands in the variants of a widget in HTML is stored', async () => {
   expect(bodyOf(migrated)[1]).toMatchObject({
     _type: 'pathingTest',
     _key: 'p',
-    variants: [{name: 'control', content: [{children: [{text: 'Words'}]}]}],
+    variants: [
+      {name: 'control', content: [{children: [{text: 'Words of control'}]}]},
+      {name: 'other', content: [{children: [{text: 'Words of other'}]}]},
+    ],
   })
 })

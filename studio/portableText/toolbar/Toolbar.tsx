@@ -108,8 +108,11 @@ function Bar({isFullScreen}: {readonly isFullScreen: boolean}): ReactNode {
           isDisabled={false}
           isActive={false}
           onClick={() => {
+            const hadCursor = editor.getSnapshot().context.selection !== null
             editor.send({type: 'focus'})
             if (element !== null) pressShortcut(element, isFullScreen)
+            // Whoever has not been in the text inserts at its end, and not at its start, where the focus puts the cursor.
+            if (!hadCursor) editor.send({type: 'select', at: null})
           }}
         />
       </Flex>

@@ -140,7 +140,9 @@ describe('products', () => {
   })
 
   test('are followed by an ad slot, and not in structured data (ad-slot-1)', async () => {
-    const {container, structuredData} = await tableOf('default')
+    const {container, structuredData} = await renderStored('comparisonWidget', comparisonWidgetFixtures.default, {
+      isExcerpt: false,
+    })
     expect(container.querySelector('[data-ad-slot="comparison_widget"]')).not.toBeNull()
     expect(structuredData).toEqual([])
   })

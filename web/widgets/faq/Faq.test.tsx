@@ -41,7 +41,10 @@ test('questions are headings one level below the title, or at its level without 
 })
 
 test('is followed by an ad slot (ad-slot-1, faq-5)', async () => {
-  expect(await show('default')).toContain('data-ad-slot="qa_widget"')
+  const slot = 'data-ad-slot="qa_widget"'
+  expect((await showFixture('faq', 'default', {isExcerpt: false})).html).toContain(slot)
+  // Shown by itself, as in the Studio, it is not.
+  expect(await show('default')).not.toContain(slot)
 })
 
 describe('structured data', () => {

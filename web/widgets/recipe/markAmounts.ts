@@ -98,10 +98,11 @@ function split(span: Span, text: string, cuts: readonly Cut[]): readonly Span[] 
   let end = 0
   const pieces = cuts.flatMap(({from, to, key}) => {
     const before = text.slice(end, from)
-    end = to
+    // The invisible marks of previews, at the end of a text, stay with its last word.
+    end = /^\p{Co}*$/u.test(text.slice(to)) ? text.length : to
     return [
       {...span, _key: `${span._key}-${key}-before`, text: before},
-      {...span, _key: `${span._key}-${key}`, text: text.slice(from, to), marks: [...(span.marks ?? []), key]},
+      {...span, _key: `${span._key}-${key}`, text: text.slice(from, end), marks: [...(span.marks ?? []), key]},
     ]
   })
   return [...pieces, {...span, text: text.slice(end)}].filter((piece) => piece.text !== '' || text === '')
