@@ -132,9 +132,9 @@ test('the policy lets the Studio call the lake by its name with the project in f
 test('the Studio calls Sanity where content is there, and nobody but lake and site beside the embedded lake', () => {
   const places = (isHosted: boolean): string => {
     const {policy} = studioPage('<head></head>', {...settings, isHosted})
-    return [/connect-src [^;]*/, /font-src [^;]*/, /script-src [^;]*/].map((part) => part.exec(policy)?.[0]).join(' ')
+    return [/connect-src [^;]*/, /script-src [^;]*/].map((part) => part.exec(policy)?.[0]).join(' ')
   }
-  expect(places(true)).toMatch(/ https: wss: .* https:\/\/studio-static\.sanity\.io .* https:\/\/core\.sanity-cdn\.com/)
+  expect(places(true)).toMatch(/ https: wss: .* https:\/\/core\.sanity-cdn\.com/)
   expect(places(false)).not.toMatch(/ https:| wss:/)
 })
 

@@ -18,8 +18,6 @@ export interface StudioPage {
 /** The script by which Sanity's dashboard talks to a Studio. It is Sanity's, from another host, and of no use beside the embedded lake. */
 const dashboardScript = /<script\b[^>]*\bsrc="https:\/\/core\.sanity-cdn\.com\/[^>]*><\/script>/g
 
-const sanityFonts = ['https://studio-static.sanity.io', 'https://design-system-static.sanity.io']
-
 /**
  * Puts the settings into the built page, so that one build works on any port (`studio/settings.ts`). The policy lets the page run its own
  * scripts only, and no other site show it in a frame, where an editor could be made to click on what is hidden.
@@ -40,7 +38,7 @@ export function studioPage(built: string, settings: StudioSettings): StudioPage 
     'img-src': ["'self'", 'data:', 'blob:', 'https:', lake.origin, site],
     'media-src': ["'self'", 'blob:', 'https:', lake.origin],
     // Of Sanity's components: their files are not part of the build.
-    'font-src': ["'self'", 'data:', ...(isHosted ? sanityFonts : []), site],
+    'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io', 'https://design-system-static.sanity.io', site],
     // The Studio puts the project in front of the lake's name, and the lake sends event streams to other ports and
     // names of its machine (`lake/endpoints/streams/spread.ts`).
     'connect-src': [

@@ -31,6 +31,9 @@ const usual: readonly {readonly path: RegExp; readonly status: number}[] = [
 /** Hosts that a Studio calls for fonts, versions and feedback. They are out of reach in a test, and nothing depends on them. */
 const outside = /https:\/\/[\w.-]*\bsanity(?:-cdn)?\.(?:io|com)\//
 
+/** Beside the embedded lake the Studio's policy lets none of them be called (`scripts/start/studioPage.ts`), which the console says. */
+const refusedOutside = /https:\/\/[\w.-]*\bsanity(?:-cdn)?\.(?:io|com)\/.* Content Security Policy/
+
 /** The Studio says in the console that it could not learn of a newer version, and goes on. */
 const aboutOutside = /^Failed to fetch version for package/
 
@@ -47,7 +50,7 @@ const aboutPreview = /^(?:Blocked autofocusing on a <input> element|Unable to co
 const aboutLeaving = /^WebSocket is already in CLOSING or CLOSED state\.$/
 
 /** Messages of the console that are no fault of the product. */
-const harmless = [aboutOutside, aboutPreview, aboutLeaving]
+const harmless = [aboutOutside, refusedOutside, aboutPreview, aboutLeaving]
 
 /**
  * Records, from now on, every request that the pages of a context send to the lake. Any answer of 400 or above is a problem unless it
