@@ -2,15 +2,16 @@ import {defineQuery} from 'groq'
 import {articleCardProjection} from './articleCard.groq.ts'
 
 /**
- * The newest articles for the front page. Not listed are paid-media and marketing pages, pages hidden from search engines, and the pages
- * that the footer links to (about, privacy, terms).
+ * The newest articles for the front page. Not listed are paid-media and marketing pages, pages hidden from search
+ * engines, the pages that the footer links to (about, privacy, terms), and those of the people whom bylines name.
  */
 export const HOME_QUERY = defineQuery(`
   *[
     _type == "article" &&
     pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
     seo.noIndex != true &&
-    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))
+    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, [])) &&
+    !(canonicalPath in *[_type == "person" && defined(link)].link)
   ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{${articleCardProjection}}
 `)
 
