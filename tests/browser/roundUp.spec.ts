@@ -124,8 +124,10 @@ test('products say where they are used, and the lists name offers that need a lo
     .commit()
   await openDocument(page, 'product', product, 'name')
   await page.getByRole('tab', {name: 'Used in'}).click()
-  await expect(page.getByRole('link', {name: new RegExp(`Old price ${product}`)})).toBeVisible()
-  await expect(page.getByRole('link', {name: new RegExp(`Shows ${product}`)})).toBeVisible()
+  // The list beside it names the product too.
+  const tab = page.getByTestId('document-panel-scroller')
+  await expect(tab.getByRole('link', {name: new RegExp(`Old price ${product}`)})).toBeVisible()
+  await expect(tab.getByRole('link', {name: new RegExp(`Shows ${product}`)})).toBeVisible()
 
   await page.goto(page.url().replace(/\/structure\/.*/, '/structure/products;stale-prices'))
   await expect(page.getByRole('link', {name: new RegExp(`Old price ${product}`)})).toBeVisible({timeout: 30_000})
