@@ -20,7 +20,7 @@ export function BrandingButton({branding: {title, icon}}: {readonly branding: Br
       {icon ? (
         <Picture value={icon} ratio={1} sizes="28px" decorative className={header['brandingIcon']} />
       ) : (
-        <Icon icon={Ribbon} size={22} />
+        <Icon icon={Ribbon} size={28} className={header['brandingIcon']} />
       )}
       <VisuallyHidden>{title}</VisuallyHidden>
     </button>
