@@ -104,7 +104,7 @@ for (const width of [320, 390, 820, 1280]) {
   })
 }
 
-for (const width of [320, 375, 390, 480, 600])
+for (const width of [320, 360, 375, 390, 479, 480, 519, 520, 600])
   test(`at ${width} px the name and all entries stand in one line, the newsletter among them (chrome-1, newsletter-16)`, async ({
     page,
   }) => {
