@@ -34,8 +34,7 @@ export async function upload(call: EndpointCall): Promise<Answer> {
     if (known === undefined) {
       await transact(call, request, (transaction) => transaction.apply({createIfNotExists: {...described}}, 0))
     } else if (access.allows('update', known)) {
-      // Somebody may have written the document by hand, before the bytes were there.
-      // As they are stored: as JSON.
+      // Somebody may have written the document by hand, before the bytes were there. It is compared as JSON, as it is stored.
       const set = factsThatDiffer(known, z.looseObject({}).parse(JSON.parse(JSON.stringify(described))))
       if (Object.keys(set).length > 0)
         await transact(call, request, (transaction) => transaction.apply({patch: {id: known._id, set}}, 0))

@@ -9,7 +9,10 @@ interface EditorNoteProps {
   readonly isShownAsText?: boolean
 }
 
-/** A note for editors in draft mode, in the place of a widget that readers do not see, or before its text. Kinds and fields have the names of the form. */
+/**
+ * A note for editors in draft mode, in the place of a widget that readers do not see, or before its text. Kinds and
+ * fields have the names of the form.
+ */
 export function EditorNote({type, reason, isShownAsText = false}: EditorNoteProps): ReactNode {
   return (
     <p role="note" className={styles['note']}>

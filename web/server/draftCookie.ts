@@ -9,8 +9,9 @@ const inHeader = new RegExp(String.raw`(^|;\s*)${cookieName}=([^;]*)`)
 const draftMs = 12 * 3_600_000
 
 /**
- * The value that an editor's browser gets instead of Next's own, which is one secret for everybody and as old as the build: an end, in
- * milliseconds, and its signature by that secret. So nobody can see drafts for longer who has left the house meanwhile.
+ * The value that an editor's browser gets instead of Next's own: when draft mode ends, in milliseconds, with a signature
+ * by Next's value. That is one secret for all editors, which lasts as long as the build: whoever had it could see drafts
+ * after their access was taken away.
  */
 export function draftCookieValue(draftKey: string, endsAt: number): string {
   return `${endsAt}.${createHmac('sha256', draftKey).update(`draft mode until ${endsAt}`).digest('base64url')}`
@@ -29,9 +30,9 @@ export function holdsDraftCookie(cookies: string | undefined, draftKey: string |
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }
 
-/** A `Cookie` header with Next's own value, for Next. */
-export function withDraftKey(cookies: string, draftKey: string): string {
-  return cookies.replace(inHeader, `$1${cookieName}=${draftKey}`)
+/** A `Cookie` header with Next's own value, for Next. Without `draftKey` (in development) it has that already. */
+export function withDraftKey(cookies: string, draftKey: string | undefined): string {
+  return draftKey === undefined ? cookies : cookies.replace(inHeader, `$1${cookieName}=${draftKey}`)
 }
 
 /** A `Cookie` header without the cookie; undefined where nothing is left. */

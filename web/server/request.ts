@@ -17,11 +17,7 @@ export function normalizeHeaders(headers: IncomingHttpHeaders, isDraft: boolean,
     if (internalHeaders.test(name) || (!isDraft && clientHeaders.test(name))) delete headers[name]
   }
   if (headers.cookie === undefined) return
-  const cookies = isDraft
-    ? draftKey === undefined
-      ? headers.cookie
-      : withDraftKey(headers.cookie, draftKey)
-    : withoutDraftCookie(headers.cookie)
+  const cookies = isDraft ? withDraftKey(headers.cookie, draftKey) : withoutDraftCookie(headers.cookie)
   if (cookies === undefined) delete headers.cookie
   else headers.cookie = cookies
 }

@@ -133,7 +133,7 @@ function waysOf(agent: string, {raw}: FastifyRequest): readonly Way[] {
   return [...(knowsNames ? (['names'] as const) : []), ...(isHere ? (['ports'] as const) : [])]
 }
 
-/** Whether a request is for an event stream, the only one that is sent on, and comes with a ticket or a pass. */
+/** Whether a request is for an event stream: only these are sent on, and only for these tickets and passes count. */
 export function isStream({raw}: FastifyRequest): boolean {
   return /^\/v[^/?]+\/data\/(?:listen|live\/events)\//.test(raw.url ?? '')
 }

@@ -11,8 +11,9 @@ import {mayKeep} from './admission.ts'
 const dataDirectory = z.string().min(1)
 
 /**
- * Takes batches of events from the page's script (`web/enhance/README.md`). 204: counted and kept, or dropped because the reader has not consented;
- * 400: not a batch; 403: from another site; 413, 415: too large, not JSON; 429: too many. Nothing about the reader is added: no IP address, no browser.
+ * Takes batches of events from the page's script (`web/enhance/README.md`). 204: counted and kept, or dropped because
+ * the reader has not consented; 400: not a batch; 403: from another site; 413, 415: too large, not JSON; 429: too many.
+ * Nothing about the reader is added: no IP address, no browser.
  */
 export async function POST(request: Request): Promise<Response> {
   const batch = await readBatch(request, trackingBatch)
