@@ -119,7 +119,7 @@ test('a page that has changed since a reviewer signed it off, or of which a widg
   const widget = {_id: 'w', _type: 'faq', title: 'Naps', items: [], _updatedAt: '2026-12-02T09:00:00Z'}
   const stored = [request, widget, {_id: 'ann', _type: 'person', name: 'Ann'}]
   const warning =
-    'warning medicallyReviewedAt: The page has changed since it was signed off: have it looked at again, or set the day by hand if the change is none of the facts.'
+    'warning medicallyReviewedAt: The page has changed since it was signed off: have it looked at again, or publish it all the same if no fact has changed.'
   const later = {...signed, _updatedAt: '2026-12-01T09:00:01Z'}
   expect(await said(signed, stored)).toEqual([])
   expect(await said(later, stored)).toEqual([warning])

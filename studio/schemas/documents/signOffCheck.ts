@@ -28,6 +28,6 @@ export const isAsSignedOff: CustomValidator<string | undefined> = async (date, {
   if (signedAt === null) return true
   const newest = Math.max(...[document._updatedAt, ...changedAt].map((time) => Date.parse(time)))
   return newest > Date.parse(signedAt)
-    ? 'The page has changed since it was signed off: have it looked at again, or set the day by hand if the change is none of the facts.'
+    ? 'The page has changed since it was signed off: have it looked at again, or publish it all the same if no fact has changed.'
     : true
 }
