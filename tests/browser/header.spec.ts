@@ -121,6 +121,11 @@ for (const width of [320, 360, 375, 390, 479, 480, 519, 520, 600])
     const boxes = await Promise.all(entries.map((entry) => entry.boundingBox()))
     const middles = boxes.map((box) => box && box.y + box.height / 2)
     expect(new Set(middles)).toEqual(new Set([middles[0]]))
+    // The signs, too.
+    for (const sign of await bar.locator('[popovertarget="site-search"] svg, a[href="#newsletter"] svg').all()) {
+      const box = await sign.boundingBox()
+      if (box !== null) expect(box.y + box.height / 2).toBe(middles[0])
+    }
     for (const [index, box] of boxes.entries()) {
       const next = boxes[index + 1]
       expect(box && box.x + box.width).toBeLessThanOrEqual(next ? next.x : width)
