@@ -6,6 +6,7 @@ import {BodyBlock} from './blocks/BodyBlock.tsx'
 import {bulkTool} from './bulk/bulkTool.ts'
 import {Mark} from './components/Mark.tsx'
 import {SteadyPerspective} from './components/SteadyPerspective.tsx'
+import {createPatientClient} from './connection/createPatientClient.ts'
 import {contentTool} from './content/contentTool.ts'
 import {stillSavingSign} from './components/stillSavingSign.tsx'
 import {FormInput} from './form/FormInput.tsx'
@@ -49,6 +50,7 @@ export default defineConfig({
   title: 'Apothecary',
   projectId,
   dataset,
+  unstable_clientFactory: createPatientClient,
   // The embedded lake serves the events of releases. The Studio asks hosted Sanity for them only behind this flag, which is off by default.
   ...(embedded ? {apiHost: lakeUrl, beta: {eventsAPI: {releases: true}}} : {}),
   icon: Mark,

@@ -19,10 +19,10 @@ export function Result({plans, outcome: {done, failed}, onClose}: ResultProps): 
     <Stack gap={5} padding={4}>
       <Said tone={failed.length > 0 ? 'caution' : 'positive'}>
         {done.length} changed{left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it is' : 'they are'}`}
-        {failed.length === 0 ? '.' : `, ${failed.length} failed.`}
+        {failed.length === 0 ? '.' : `, ${failed.length} could not be changed.`}
       </Said>
       {failed.length === 0 ? null : (
-        <List title="Failed">
+        <List title="Could not be changed">
           {failed.map(({plan, reason}) => (
             <PlannedDocument key={plan.document.id} plan={plan}>
               <Note tone="critical" text={reason} />

@@ -52,7 +52,7 @@ async function openReviews(page: Page) {
   return page.getByRole('dialog', {name: 'Medical review'})
 }
 
-test('a reviewer without an account signs off a draft by a link, and the editor sees who and when (medical-review-2, medical-review-5, medical-review-9)', async ({
+test('a reviewer without an account signs off a draft by a link, and the editor sees who and when (medical-review-2, medical-review-5, medical-review-9, medical-review-12)', async ({
   page,
   client,
   scratch,
@@ -93,6 +93,7 @@ test('a reviewer without an account signs off a draft by a link, and the editor 
   await expect(reviewer.getByText('Draft for medical review.')).toBeVisible()
   await expect(reviewer.getByRole('heading', {level: 1})).toHaveText('Light Before Noon')
   await expect(reviewer.getByText('How much light is enough?')).toBeVisible()
+  await expect(reviewer.getByText('Half an hour.')).toBeVisible()
   expect(await context.cookies()).toEqual([])
   // Without the link there is no draft to be had: neither of this page, nor of those that it leads to.
   expect((await reviewer.request.get(`${site}/browser/${id}`)).status()).toBe(404)

@@ -15,6 +15,7 @@ import {arrangeFrontPage} from './arrangeFrontPage.ts'
 import {HOME_QUERY} from './home.groq.ts'
 import {readCards} from './readCards.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
+import {classNames} from '../ui/classNames.ts'
 import styles from './FrontPage.module.css'
 
 /** The front page: a lead story, four beside it, then the newest of every category. The site's heading is the logo in the header. */
@@ -73,7 +74,7 @@ function FrontPageView({cards, topics, description}: Awaited<ReturnType<typeof l
           </section>
         ))}
         {rest.length > 0 && (
-          <section aria-labelledby="section-more" className={styles['section']}>
+          <section aria-labelledby="section-more" className={classNames(styles['section'], styles['more'])}>
             <div className={styles['head']}>
               <h2 id="section-more" className={styles['title']}>
                 More to read

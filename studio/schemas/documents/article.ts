@@ -239,7 +239,7 @@ export const article = defineType({
     legacyField,
   ],
   orderings: [
-    {title: 'Last updated', name: 'updatedAtDesc', by: [{field: 'updatedAt', direction: 'desc'}]},
+    {title: 'Last updated, as readers see it', name: 'updatedAtDesc', by: [{field: 'updatedAt', direction: 'desc'}]},
     {title: 'Headline', name: 'titleAsc', by: [{field: 'title', direction: 'asc'}]},
   ],
   preview: {select: {title: 'title', subtitle: 'canonicalPath', media: 'heroImage'}},

@@ -1,5 +1,6 @@
 import {formulationIdPattern} from '@apothecary/shared/types/drugPrices.ts'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {optionTitle} from '../objects/optionTitle.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** A quantity that a drug is usually sold in (drug-savings-6). */
@@ -115,6 +116,11 @@ export const drugForm = defineType({
   },
 })
 
+const kinds = [
+  {title: 'Brand', value: 'brand'},
+  {title: 'Generic', value: 'generic'},
+]
+
 /** A manufacturer of a drug, with the forms in which it sells it. */
 export const drugManufacturer = defineType({
   name: 'drugManufacturer',
@@ -133,13 +139,7 @@ export const drugManufacturer = defineType({
       title: 'Kind',
       description: 'Whether this is the brand or a generic.',
       type: 'string',
-      options: {
-        list: [
-          {title: 'Brand', value: 'brand'},
-          {title: 'Generic', value: 'generic'},
-        ],
-        layout: 'radio',
-      },
+      options: {list: kinds, layout: 'radio'},
       validation: (rule) => rule.required().error('Choose “Brand” or “Generic”.'),
     }),
     defineField({
@@ -161,7 +161,7 @@ export const drugManufacturer = defineType({
     select: {name: 'name', drugType: 'drugType', options: 'options'},
     prepare: ({name, drugType, options}) => ({
       title: name || 'Manufacturer without a name',
-      subtitle: [drugType, previewCount(options, 'form')].filter(Boolean).join(' · '),
+      subtitle: [optionTitle(kinds, drugType), previewCount(options, 'form')].filter(Boolean).join(' · '),
     }),
   },
 })

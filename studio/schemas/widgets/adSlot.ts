@@ -1,6 +1,7 @@
 import {SquareIcon} from '@sanity/icons/Square'
 import {defineField, defineType} from 'sanity'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
+import {optionTitle} from '../objects/optionTitle.ts'
 
 const sizeOptions = Object.entries(adSizes).map(([value, {title, width, height}]) => ({
   title: `${title}, ${width} × ${height}`,
@@ -39,7 +40,7 @@ export const adSlot = defineType({
     select: {title: 'slot', size: 'size'},
     prepare: ({title, size}) => ({
       title: title || 'Ad slot without a name',
-      subtitle: sizeOptions.find(({value}) => value === size)?.title ?? 'Rectangle or leaderboard',
+      subtitle: optionTitle(sizeOptions, size) ?? 'Rectangle or leaderboard',
     }),
   },
 })

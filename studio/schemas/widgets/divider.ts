@@ -1,5 +1,12 @@
 import {RemoveIcon} from '@sanity/icons/Remove'
 import {defineField, defineType} from 'sanity'
+import {optionTitle} from '../objects/optionTitle.ts'
+
+const styles = [
+  {title: 'Line', value: 'line'},
+  {title: 'Space', value: 'space'},
+  {title: 'Dots', value: 'dots'},
+]
 
 /** A break between two parts of a body (divider-1). */
 export const divider = defineType({
@@ -14,17 +21,13 @@ export const divider = defineType({
       title: 'Style',
       description: 'A hairline, a gap, or three dots.',
       type: 'string',
-      options: {
-        list: [
-          {title: 'Line', value: 'line'},
-          {title: 'Space', value: 'space'},
-          {title: 'Dots', value: 'dots'},
-        ],
-        layout: 'radio',
-      },
+      options: {list: styles, layout: 'radio'},
       initialValue: 'line',
       validation: (rule) => rule.required().error('Choose a style.'),
     }),
   ],
-  preview: {select: {style: 'style'}, prepare: ({style}) => ({title: 'Divider', subtitle: style})},
+  preview: {
+    select: {style: 'style'},
+    prepare: ({style}) => ({title: 'Divider', subtitle: optionTitle(styles, style) ?? ''}),
+  },
 })

@@ -1,6 +1,7 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {optionTitle} from '../objects/optionTitle.ts'
 
 /** What a widget of the old site showed first (drug-savings-8), without its prices. */
 export const defaultManufacturer = defineType({
@@ -34,6 +35,12 @@ export const defaultManufacturer = defineType({
   ],
 })
 
+const templates = [
+  {title: 'Full', value: 'full'},
+  {title: 'Rx savings', value: 'rx-savings'},
+  {title: 'Copay only', value: 'copay-only'},
+]
+
 /** What a prescription costs at pharmacies nearby with a coupon (drug-savings-1). */
 export const drugCostSavings = defineType({
   name: 'drugCostSavings',
@@ -61,14 +68,7 @@ export const drugCostSavings = defineType({
       description:
         'Full: your own words. Rx savings: fixed words about coupons. Copay only: the copay of the manufacturer’s card, without prices.',
       type: 'string',
-      options: {
-        list: [
-          {title: 'Full', value: 'full'},
-          {title: 'Rx savings', value: 'rx-savings'},
-          {title: 'Copay only', value: 'copay-only'},
-        ],
-        layout: 'radio',
-      },
+      options: {list: templates, layout: 'radio'},
       initialValue: 'full',
       validation: (rule) => rule.required().error('Choose a template.'),
     }),
@@ -121,7 +121,7 @@ export const drugCostSavings = defineType({
     select: {title: 'title', drug: 'drug.name', template: 'template'},
     prepare: ({title, drug, template}) => ({
       title: title || (drug ? `Prices of ${drug}` : 'Drug cost savings'),
-      subtitle: [drug, template].filter(Boolean).join(' · '),
+      subtitle: [drug, optionTitle(templates, template)].filter(Boolean).join(' · '),
     }),
   },
 })

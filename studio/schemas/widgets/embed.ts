@@ -3,6 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {embedOf, embedProviderTitles} from '@apothecary/shared/types/embeds.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
+import {optionTitle} from '../objects/optionTitle.ts'
 
 /** A size in pixels, as embed codes have it. */
 const pixels = (name: string, title: string, description: string) =>
@@ -18,7 +19,7 @@ const pixels = (name: string, title: string, description: string) =>
 function addressOfService(url: unknown, parent: unknown): true | string {
   const provider = fieldOf(parent, 'provider')
   if (typeof provider !== 'string' || typeof url !== 'string') return true
-  const title = embedProviderTitles.find(({value}) => value === provider)?.title ?? provider
+  const title = optionTitle(embedProviderTitles, provider) ?? provider
   return embedOf(url, provider) === undefined
     ? `This is no address that ${title} shows in other pages. Copy the address of the post, video or chart itself.`
     : true
@@ -71,7 +72,7 @@ export const embed = defineType({
     select: {title: 'title', provider: 'provider', url: 'url'},
     prepare: ({title, provider, url}) => ({
       title: title || url || 'Embed without an address',
-      subtitle: embedProviderTitles.find(({value}) => value === provider)?.title ?? 'Link to another site',
+      subtitle: optionTitle(embedProviderTitles, provider) ?? 'Link to another site',
     }),
   },
 })

@@ -2,6 +2,7 @@ import {defineArrayMember, defineField, type ValidationContext} from 'sanity'
 import {questionsWithoutCrisisRule, storedBandProblems, storedMaxima} from '@apothecary/shared/quiz/storedQuiz.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {optionTitle} from '../objects/optionTitle.ts'
 
 /** How the answers of a self-check are scored. */
 const scorings = [
@@ -146,7 +147,7 @@ export function selfCheckPreview(name: string) {
     select: {title: 'title', scoreType: 'scoreType', first: 'questions.0.question'},
     prepare: ({title, scoreType, first}: {title?: string; scoreType?: string; first?: string}) => ({
       title: title || `${name} without a title`,
-      subtitle: [scorings.find(({value}) => value === scoreType)?.title, first].filter(Boolean).join(' · '),
+      subtitle: [optionTitle(scorings, scoreType), first].filter(Boolean).join(' · '),
     }),
   }
 }

@@ -5,6 +5,7 @@ import {heroHubUrl, heroInterests} from '@apothecary/shared/types/heroSignUp.ts'
 import {namesAnExperiment} from '../documents/experimentChecks.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {optionTitle} from '../objects/optionTitle.ts'
 
 /** The words of the headline: some that stand still, and some that take turns between them (ticker-hero-1). */
 export const tickerHeadline = defineType({
@@ -143,7 +144,7 @@ export const tickerHero = defineType({
     },
     prepare: ({before, after, theme, media}) => ({
       title: [before, after].filter(Boolean).join(' … ') || 'Hero without a headline',
-      subtitle: theme,
+      subtitle: optionTitle(heroThemes, theme) ?? '',
       media,
     }),
   },
