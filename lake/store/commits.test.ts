@@ -50,6 +50,25 @@ describe('transactions that come at once', () => {
     reader.close()
   })
 
+  test('change who refers to a document, also for those who have asked before', async () => {
+    await transact([create('target')])
+    const seen: unknown[] = []
+    const note = () => seen.push([store.referencing('target'), store.referencing('target').ids.length])
+    note()
+    await transact([create('b', {to: {_type: 'reference', _ref: 'target'}})])
+    note()
+    await transact([create('a', {to: {_type: 'reference', _ref: 'target', _weak: true}})])
+    note()
+    await transact([{delete: {id: 'b'}}])
+    note()
+    expect(seen).toEqual([
+      [{ids: [], weak: []}, 0],
+      [{ids: ['b'], weak: []}, 1],
+      [{ids: ['a', 'b'], weak: ['a']}, 2],
+      [{ids: ['a'], weak: ['a']}, 1],
+    ])
+  })
+
   test('each see what those before them did', async () => {
     const writes = [
       transact([create('counter', {n: 0})]),

@@ -3,13 +3,16 @@ import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
 import {decodeDoc, type Doc} from '../common/document.ts'
 import type {Directory} from './directory.ts'
-import type {DocSource, SourceIndexes} from './source.ts'
+import type {DocSource, Referring, SourceIndexes} from './source.ts'
 
 /** What is committed, as one connection reads it. */
 export interface Documents extends DocSource {
   /** Forgets what was decoded of a document that has changed. */
   readonly forget: (id: string) => void
 }
+
+/** Of so many references it is kept who refers to what, some 100 bytes each. */
+const mostReferring = 40_000
 
 const contentRow = z.object({content: z.string()})
 const referringRow = z.object({ids: z.string().nullable(), weak: z.string().nullable()})
@@ -28,6 +31,11 @@ export function openDocuments(
   const decoded = new LRUCache<string, {readonly doc: Doc; readonly length: number}>({
     maxSize: Math.floor(limit),
     sizeCalculation: ({length}) => length,
+  })
+  // Queries that count for each of their documents who refers to it ask for the same again and again. Nothing is kept beyond the next change.
+  const referringTo = new LRUCache<string, Referring>({
+    maxSize: mostReferring,
+    sizeCalculation: ({ids}) => ids.length + 1,
   })
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const octets = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
@@ -65,12 +73,19 @@ export function openDocuments(
     idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
     variantsOf: (base) => directory.variantsOf(base),
     referencing(target) {
+      const known = referringTo.get(target)
+      if (known !== undefined) return known
       const rows = isStaged.get() === undefined ? inTable : inView
       const {ids, weak} = referringRow.parse(rows.get(target))
-      return {ids: ids?.split(',').sort() ?? [], weak: weak?.split(',').sort() ?? []}
+      const referring = {ids: ids?.split(',').sort() ?? [], weak: weak?.split(',').sort() ?? []}
+      referringTo.set(target, referring)
+      return referring
     },
     countReferencing: (target) => countRow.parse(count.get(target)).count,
     indexes,
-    forget: (id) => void decoded.delete(id),
+    forget(id) {
+      decoded.delete(id)
+      if (referringTo.size > 0) referringTo.clear()
+    },
   }
 }
