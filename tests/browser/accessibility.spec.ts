@@ -39,6 +39,20 @@ for (const [kind, path] of Object.entries(pages))
     await expectAccessibleEverywhere(page, path)
   })
 
+// What is not laid out yet has its children where they would be: beyond what is kept free, a checker takes them to lie on what follows.
+for (const width of [320, 412, 600, 820, 1000, 1280, 1600])
+  plain(`no section of the front page needs more than is kept free for it at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900})
+    await page.goto('/')
+    const heights = (): Promise<readonly number[]> =>
+      page.locator('main section').evaluateAll((sections) => sections.map((section) => section.clientHeight))
+    const [, ...kept] = await heights()
+    await page.addStyleTag({content: 'main section { content-visibility: visible !important; }'})
+    const [, ...needed] = await heights()
+    expect(kept.length).toBeGreaterThan(2)
+    expect(needed.filter((height, index) => height > (kept[index] ?? 0))).toEqual([])
+  })
+
 /** An article of a template, with what all of them have. */
 async function articleOf(pageTemplate: string, client: SanityClient, scratch: Scratch): Promise<string> {
   const paragraph = (style: string, text: string) => ({
