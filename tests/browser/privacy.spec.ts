@@ -142,8 +142,14 @@ test('what waits starts when it is accepted, on the same page; a withdrawal remo
   await expect.poll(() => cookieNames(context)).toEqual(['apothecary_consent', 'usprivacy'])
 
   // Coming back to a tab is this event.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
   await expect(page.locator('iframe')).toHaveCount(0)
+  // What is loaded by its button afterwards stays, however often the reader comes back.
+  const stage = page.locator('[data-embed-state="ready"]').first()
+  await stage.locator('[data-embed-load]').click()
+  await comeBack()
+  await expect(page.locator('[data-embed-state="loaded"] iframe')).toHaveCount(1)
   foreign.length = 0
   await page.bringToFront()
   await read(page, pages.embeds)

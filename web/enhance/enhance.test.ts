@@ -620,6 +620,17 @@ describe('collapsible review', () => {
     },
   )
 
+  test('a text in a tab that is not shown is collapsed when the tab is chosen', async () => {
+    const loaded = page.waitForResponse('**/collapsible.js')
+    await visit(column(800, `<div id="tab" style="display: none">${review(600)}</div>`))
+    await loaded
+    await page.waitForLoadState('networkidle')
+    await page.locator('#tab').evaluate((tab) => tab.removeAttribute('style'))
+    await page.locator('#r[data-collapsed="true"]').waitFor()
+    expect((await page.locator('#r').boundingBox())?.height).toBe(155)
+    expect(await page.getByRole('button', {name: 'Read more'}).isVisible()).toBe(true)
+  })
+
   test('what follows stays where it is when its script comes late', async () => {
     let send = (): void => undefined
     const late = new Promise<void>((resolve) => (send = resolve))

@@ -32,11 +32,14 @@ export function enhance(stage: HTMLElement): void {
   whenGranted(advertisingGroup, () => {
     if (stage.dataset.embedState !== 'ready') return
     const frame = load(embedFrame)
-    // The reader may have withdrawn it in another tab, or on another page before coming back.
-    document.addEventListener('visibilitychange', () => {
+    // The reader may have withdrawn it in another tab, or on another page before coming back. What they load by the button afterwards stays.
+    const watching = new AbortController()
+    const withdraw = () => {
       if (isGranted(advertisingGroup)) return
+      watching.abort()
       frame.remove()
       stage.dataset.embedState = 'ready'
-    })
+    }
+    document.addEventListener('visibilitychange', withdraw, {signal: watching.signal})
   })
 }

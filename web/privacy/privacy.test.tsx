@@ -134,6 +134,15 @@ describe('the notice', () => {
     await eventually(() => requests.filter((address) => !address.startsWith('/')).length, 1)
   })
 
+  test('a pixel in a variant that the reader does not see is not requested (experiments-8)', async () => {
+    await context.addCookies([choiceCookie(site, 'C0001.C0002.C0004')])
+    const variants = `<div data-variant="control" style="display: none">${pixel}</div><div data-variant="other">${pixel.replace('i.gif', 'seen.gif')}</div>`
+    await visit(privacyPage(defaultConsent, variants))
+    await eventually(() => requests.filter((address) => !address.startsWith('/')).length, 1)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((address) => !address.startsWith('/'))).toEqual(['https://sponsor.example/seen.gif'])
+  })
+
   test('goes when the reader has chosen in another tab', async () => {
     await visit()
     await notice().waitFor()
@@ -227,6 +236,9 @@ describe('a choice', () => {
   test('is asked for again when the version of the configuration changes; what was granted no longer holds (consent-19)', async () => {
     await context.addCookies([choiceCookie(site, 'C0001.C0004', 1)])
     await visit(privacyPage({...defaultConsent, version: 2}, pixel))
+    await notice().waitFor()
+    // On further pages of the visit too, until they have chosen.
+    await page.goto(`${site.origin}/sleep/naps`)
     await notice().waitFor()
     expect(requests.filter((address) => address.includes('sponsor'))).toEqual([])
     await press('Accept all')

@@ -13,6 +13,15 @@ function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
 export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (box === null || box.dataset.collapsed !== undefined) return
+  // In a tab that has not been chosen yet, a text has no height.
+  new ResizeObserver((_, observer) => {
+    if (box.getClientRects().length === 0) return
+    observer.disconnect()
+    start(box, button)
+  }).observe(box)
+}
+
+function start(box: HTMLElement, button: HTMLElement): void {
   const isLong = box.scrollHeight > (Number(box.dataset.collapsible) || threshold)
   // A link in the hidden part must not have the focus where nobody sees it.
   show(box, button, !isLong || box.contains(document.activeElement))
