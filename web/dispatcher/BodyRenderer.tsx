@@ -17,10 +17,11 @@ import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
 import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
+import {dropEmptyParagraphs} from './dropEmptyParagraphs.ts'
 import {hiddenDocuments, type HiddenDocument} from './hiddenDocuments.ts'
 import {holdsLowHeading} from './holdsLowHeading.ts'
 import {Jump} from './Jump.tsx'
-import {noAdBeside} from './noAdBeside.ts'
+import {noAdBeside, placesForAds} from './noAdBeside.ts'
 import {PageContents} from './PageContents.ts'
 import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
@@ -96,26 +97,38 @@ export class BodyRenderer {
       }
     }
     this.contents.hasEmphasis ||= body.some(isEmphasised)
-    const rendered = this.#inOrder(joinProse(arrange(body)))
+    const rendered = this.#inOrder(joinProse(arrange(dropEmptyParagraphs(body))))
     const shown = [...notes, ...rendered].filter((node) => node !== null)
     return shown.length === 0 ? null : shown.map((node, index) => <Fragment key={index}>{node}</Fragment>)
   }
 
-  /** Blocks in their order. No ad stands in, before or after one that holds what no ad may stand beside (ad-slot-30). */
+  /**
+   * Blocks in their order. No ad stands in, before or after one that holds what no ad may stand beside (ad-slot-30), whatever stands between
+   * them that readers do not see.
+   */
   #inOrder(blocks: readonly ArrangedBlock[]): readonly ReactNode[] {
     const outside = this.#mayHoldAds
-    const sensitive = blocks.map((block) => {
-      if (isProseRun(block)) return false
-      return noAdBeside([block, this.#quizzesPlacedIn(block)], this.#documents) !== undefined
-    })
+    const adsMayStand = placesForAds(
+      blocks.map((block) => ({
+        isSeen: isProseRun(block) || this.#isSeen(block),
+        isSensitive:
+          !isProseRun(block) && noAdBeside([block, this.#quizzesPlacedIn(block)], this.#documents) !== undefined,
+      })),
+    )
     const isOutermost = this.#open.length === 0
     const rendered = blocks.flatMap((block, index) => {
-      this.#mayHoldAds = outside && !sensitive.slice(Math.max(0, index - 1), index + 2).includes(true)
+      this.#mayHoldAds = outside && adsMayStand[index] === true
       const nodes = this.#arranged(block)
       return isOutermost && !isProseRun(block) ? this.#headed(nodes) : nodes
     })
     this.#mayHoldAds = outside
     return rendered
+  }
+
+  /** Whether readers see a block: an ad may be left out, and what a placement or a pixel stands for is nowhere, or somewhere else. */
+  #isSeen(block: BlockObject | ReferenceBlock): boolean {
+    if (block._type === 'widgetReference') return documentOf(block, this.#documents) !== undefined
+    return !['adSlot', 'driverPlacement', 'pixelTracker'].includes(block._type)
   }
 
   /** Widgets write their titles as `h3`. Before the first heading of an article they get one of the second level, for screen readers only. */

@@ -1,3 +1,5 @@
+import {decoded} from '../seo/decoded.ts'
+
 /** The widgets of a body that links on the page can jump to: the id of each one's element, by its fragments (quick-looks-4). */
 export class JumpTargets {
   #ids = new Map<string, string>()
@@ -33,10 +35,6 @@ export class JumpTargets {
 /** The name that a fragment stands for, whether it is written as in an address ("#caf%C3%A9-30") or plainly ("café-30"). */
 function nameIn(fragment: string): string {
   const name = fragment.trim().replace(/^#/, '')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // A per cent sign that escapes nothing is part of the name.
-    return name
-  }
+  // A per cent sign that escapes nothing is part of the name.
+  return decoded(name) ?? name
 }

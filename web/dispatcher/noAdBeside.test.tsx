@@ -45,6 +45,17 @@ describe('no ad stands beside safety text or a health screener (ad-slot-30)', ()
     expect(await adsOf(ad('before'), paragraph, block, {...paragraph, _key: 'p2'}, ad('after'))).toBe(2)
   })
 
+  test.each([
+    ['another ad', ad('other')],
+    ['a tracking pixel', {_type: 'pixelTracker', _key: 'pixel', url: 'https://pixel.example.net/i.gif'}],
+    ['a widget that is not published', {_type: 'widgetReference', _key: 'w', widget: {_type: 'reference', _ref: 'no'}}],
+    ['a placement without a driver', {_type: 'driverPlacement', _key: 'place', placement: 'none'}],
+    ['an empty paragraph', {...paragraph, _key: 'empty', children: [{_type: 'span', _key: 's', text: ' ', marks: []}]}],
+  ])('%s between them keeps nothing apart', async (_, between) => {
+    expect(await adsOf(blockOf('warning'), between, ad('after'))).toBe(0)
+    expect(await adsOf(ad('before'), between, blockOf('warning'))).toBe(0)
+  })
+
   test('nor is one inserted there, beside one in a column, or in the same row', async () => {
     expect(await adsOf(blockOf('callout'), paragraph)).toBe(1)
     expect(await adsOf(blockOf('callout'), blockOf('quiz'))).toBe(0)

@@ -31,3 +31,19 @@ export function noAdBeside(content: unknown, documents: ReadonlyMap<string, Widg
   }
   return found
 }
+
+/** For each block whether an ad may stand there: neither it nor the nearest seen one before or after it is sensitive. Pure. */
+export function placesForAds(
+  blocks: readonly {readonly isSeen: boolean; readonly isSensitive: boolean}[],
+): readonly boolean[] {
+  const free = blocks.map(({isSensitive}) => !isSensitive)
+  for (const order of [[...blocks.keys()], [...blocks.keys()].reverse()]) {
+    let beside = false
+    for (const index of order) {
+      if (beside) free[index] = false
+      const block = blocks[index]
+      if (block?.isSeen === true || block?.isSensitive === true) beside = block.isSensitive
+    }
+  }
+  return free
+}

@@ -17,7 +17,7 @@ export function AnimatedPicture({value}: {readonly value: ImageValue}) {
     <button
       type="button"
       className={styles['button']}
-      aria-pressed="true"
+      data-plays="true"
       data-behavior={assetUrl('gif.js')}
       data-text-open="Pause the animation"
       data-text-closed="Play the animation"

@@ -37,7 +37,7 @@ describe('an animated picture', () => {
       '(prefers-reduced-motion: reduce)',
       expect.stringContaining('frame=1'),
     ])
-    expect([button.getAttribute('aria-pressed'), says()]).toEqual(['false', 'Play the animation'])
+    expect([button.dataset['plays'], says()]).toEqual(['false', 'Play the animation'])
     fireEvent.click(button)
     expect([shows(), button.querySelector('source')]).toEqual(['animation', null])
   })

@@ -6,7 +6,7 @@ export function enhance(button: HTMLElement): void {
   button.addEventListener('click', () => {
     const image = button.querySelector<HTMLImageElement>('img[data-animated][data-still]')
     if (image === null) return
-    const plays = button.getAttribute('aria-pressed') !== 'true'
+    const plays = button.dataset.plays !== 'true'
     // From now on the button decides, so the `<source>` for reduced motion is removed.
     for (const source of button.querySelectorAll('source')) source.remove()
     image.src = (plays ? image.dataset.animated : image.dataset.still) ?? image.src
@@ -15,6 +15,6 @@ export function enhance(button: HTMLElement): void {
 }
 
 function show(button: HTMLElement, plays: boolean): void {
-  button.setAttribute('aria-pressed', String(plays))
+  button.dataset.plays = String(plays)
   labelToggle(button, plays)
 }

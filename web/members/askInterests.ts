@@ -1,4 +1,5 @@
 import {appConsent, type Interests, onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
+import {track} from '../enhance/track.ts'
 import {arrange} from './arrange.ts'
 import {keepInterests, knownInterests} from './keepInterests.ts'
 import type {MemberCalls} from './memberCalls.ts'
@@ -11,7 +12,7 @@ const notSaved = 'This could not be saved. Please try again.'
 /**
  * Opens the onboarding panel in a dialog: one question at a time, subtopics and jobs of the chosen topics only. “Save”
  * keeps the interests and sets the flags, “Skip” and Escape set the flag `skipped` (profile-8, profile-9); both end the
- * panel for good. Nothing is tracked: topics say what somebody lives with.
+ * panel for good. That something was chosen is tracked, and never what: topics say what somebody lives with (feedback-6).
  */
 export function askInterests(dialog: HTMLDialogElement, calls: MemberCalls, flags: UserFlags): void {
   const form = dialog.querySelector<HTMLFormElement>('form[data-interests-form]')
@@ -114,7 +115,9 @@ export function askInterests(dialog: HTMLDialogElement, calls: MemberCalls, flag
     }
   }
 
-  form.addEventListener('change', () => {
+  form.addEventListener('change', ({target}) => {
+    if (target instanceof HTMLInputElement && target.checked)
+      track({type: 'fieldSelected', form: 'onboarding', field: target.name})
     say('')
     show()
   })

@@ -160,15 +160,15 @@ describe('the panel', () => {
     expect(asked.slice(3)).toEqual(['PUT interests', 'POST token', 'PUT interests', 'PUT flags', 'PUT flags'])
   })
 
-  test('tracks nothing: topics say what somebody lives with', async () => {
+  test('tracks that something was chosen, and never what: topics say what somebody lives with (feedback-6)', async () => {
     const tracked = await recordEvents(page)
     await context.addCookies([{name: 'apothecary_consent', value: 'v1.20261122.C0001.C0002', url: site.origin}])
     await visit()
     await dialog().getByRole('checkbox', {name: 'Skin'}).check()
     await dialog().getByRole('button', {name: 'Save'}).click()
     await dialog().waitFor({state: 'detached'})
-    expect(await tracked()).toEqual([])
-    expect(JSON.stringify(site.posts)).not.toContain('skin')
+    expect(await tracked()).toEqual([{type: 'fieldSelected', form: 'onboarding', field: 'topicIds'}])
+    expect(JSON.stringify([await tracked(), site.posts])).not.toContain('skin')
   })
 })
 

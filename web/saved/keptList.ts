@@ -66,6 +66,7 @@ export function openList<Kind extends KeptKind>(
   }
 
   function change(changes: ReadonlyMap<string, Kept[Kind] | null>, text: string): void {
+    const hadFocus = actions?.contains(document.activeElement) === true
     const before = new Map(items().flatMap(({id, value}) => (changes.has(id) ? [[id, value] as const] : [])))
     if (!note(changes)) return say('This browser lets no page save anything.')
     show()
@@ -74,6 +75,8 @@ export function openList<Kind extends KeptKind>(
       show()
       say('It is back.')
     })
+    // Without items there are no actions, and the button that was pressed is gone.
+    if (hadFocus && actions.hidden) undoButton?.focus()
   }
 
   /** Keeps the focus near the button that was pressed and is gone. */
@@ -97,7 +100,6 @@ export function openList<Kind extends KeptKind>(
     }
     if (closest(event, '[data-remove-all]') !== null) {
       change(new Map(items().map(({id}) => [id, null])), 'Everything was removed.')
-      undoButton?.focus()
     }
   })
   addEventListener('storage', ({key}) => {

@@ -29,3 +29,21 @@ export async function namesAnExperiment(name: unknown, {getClient}: ValidationCo
     ? true
     : `No experiment is named “${name}”, so all readers see the control. Make one under “Experiments”.`
 }
+
+/** The same, and whether the experiment has the variant that a widget knows besides the control; else the warning for the editor. */
+export function offersVariant(variant: string) {
+  return async (name: unknown, context: ValidationContext): Promise<true | string> => {
+    const known = await namesAnExperiment(name, context)
+    if (known !== true || typeof name !== 'string' || name === '') return known
+    const isOffered = await context
+      .getClient({apiVersion})
+      .fetch<boolean>(
+        'count(*[_type == "experiment" && name == $name && $wanted in variants[].name]) > 0',
+        {name, wanted: variant},
+        {perspective: 'drafts'},
+      )
+    return isOffered
+      ? true
+      : `The experiment “${name}” has no variant named “${variant}”, so all readers see the control. Add one there.`
+  }
+}

@@ -2,7 +2,7 @@ import {TimelineIcon} from '@sanity/icons/Timeline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {heroThemes} from '@apothecary/shared/types/heroThemes.ts'
 import {heroHubUrl, heroInterests} from '@apothecary/shared/types/heroSignUp.ts'
-import {namesAnExperiment} from '../documents/experimentChecks.ts'
+import {offersVariant} from '../documents/experimentChecks.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {optionTitle} from '../objects/optionTitle.ts'
@@ -129,9 +129,10 @@ export const tickerHero = defineType({
     defineField({
       name: 'experiment',
       title: 'Experiment',
-      description: 'The name of the questionnaire experiment. While it is on, a sign-up stands in place of the button.',
+      description:
+        'The name of the questionnaire experiment. While it is on, readers of its variant “questionnaire” get a sign-up in place of the button.',
       type: 'identifier',
-      validation: (rule) => rule.custom(namesAnExperiment).warning(),
+      validation: (rule) => rule.custom(offersVariant('questionnaire')).warning(),
     }),
     legacyField,
   ],

@@ -1,7 +1,8 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {dailyDoseFixtures} from './dailyDose.fixtures.ts'
 
 test('a card has title, pictures for phones and wide columns, and a back with title and lessons (carousel-19)', async () => {
   const {getByRole} = await renderFixture('dailyDose', 'default')
@@ -28,6 +29,17 @@ test('only the first 3 lessons are used (carousel-20)', async () => {
   const {getAllByRole, queryByText} = await renderFixture('dailyDose', 'fourLessons')
   expect(getAllByRole('listitem')).toHaveLength(3)
   expect(queryByText('A fourth lesson')).toBeNull()
+})
+
+test('a back of a title alone can be turned to (carousel-21)', async () => {
+  const [card] = dailyDoseFixtures.default.cards
+  const {getByRole, queryByRole} = await renderStored('dailyDose', {
+    ...dailyDoseFixtures.default,
+    cards: [{...card, back: {title: 'See you tomorrow', lessons: null}}],
+  })
+  expect(getByRole('heading', {level: 4, name: 'See you tomorrow'})).toBeTruthy()
+  expect(getByRole('button', {name: /^Turn over/})).toBeTruthy()
+  expect(queryByRole('list', {name: ''})?.tagName).not.toBe('OL')
 })
 
 test('a card without lessons cannot be flipped, and one picture serves all widths (carousel-21)', async () => {

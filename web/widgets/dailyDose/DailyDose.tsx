@@ -41,7 +41,8 @@ export function DailyDose({data, domId}: WidgetProps<'dailyDose'>): ReactNode {
 
 /** Whether a card has anything to show. */
 function isShown(card: Card): boolean {
-  return Boolean(card.title) || (card.images !== null && hasPicture(card.images)) || lessonsOf(card).length > 0
+  const hasFront = Boolean(card.title) || (card.images !== null && hasPicture(card.images))
+  return hasFront || Boolean(card.back?.title) || lessonsOf(card).length > 0
 }
 
 /** The lessons that are shown: the first three (carousel-20) of those with words. */
@@ -62,21 +63,24 @@ function Front({card: {title, images}}: {readonly card: Card}): ReactNode {
   return <CardFront title={title} picture={picture} />
 }
 
-/** The back of a card: its heading and lessons. undefined: it has no lessons, so it cannot be flipped (carousel-21). */
+/** The back of a card: its heading and lessons. undefined: it has neither, so it cannot be flipped (carousel-21). */
 function backOf(card: Card): ReactNode {
   const lessons = lessonsOf(card)
-  if (lessons.length === 0) return undefined
+  const title = card.back?.title
+  if (lessons.length === 0 && !title) return undefined
   return (
     <div className={styles['back']}>
-      {card.back?.title ? <h4 className={styles['heading']}>{card.back.title}</h4> : null}
-      <ol className={styles['lessons']}>
-        {lessons.map(({_key, label, text}) => (
-          <li key={_key} className={styles['lesson']}>
-            {label ? <span className={styles['label']}>{label}</span> : null}
-            <RichText value={text} />
-          </li>
-        ))}
-      </ol>
+      {title ? <h4 className={styles['heading']}>{title}</h4> : null}
+      {lessons.length === 0 ? null : (
+        <ol className={styles['lessons']}>
+          {lessons.map(({_key, label, text}) => (
+            <li key={_key} className={styles['lesson']}>
+              {label ? <span className={styles['label']}>{label}</span> : null}
+              <RichText value={text} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -33,6 +33,9 @@ test('consecutive cards of a body become a group; a single card does not (produc
     'productCardGroup',
   )
   expect(await show(one, {_type: 'divider', _key: 'd', style: 'line'}, two)).not.toContain('productCardGroup')
+  // As editors leave it behind.
+  const empty = {_type: 'block', _key: 'e', markDefs: [], children: [{_type: 'span', _key: 's', text: '', marks: []}]}
+  expect(await show(one, empty, two)).toContain('productCardGroup')
 })
 
 test('the disclosure that the site puts above a link does not split the cards (product-card-group-2)', async () => {

@@ -31,6 +31,13 @@ describe('as the server sends it', () => {
     )
   })
 
+  test('without the name of the drug it is the same, in other words', async () => {
+    const {html: unnamed, failures} = await showStored('sideEffects', {...sideEffectsFixtures.default, drugName: null})
+    expect(unnamed).toMatch(/<h3[^>]*>Side effects<\/h3>/)
+    expect(unnamed).toContain('reported by people who took the drug: a share of them')
+    expect(failures).toEqual([])
+  })
+
   test('mild: they usually subside (side-effects-10)', () => {
     expect(html).toContain('Mild side effects usually subside within a few days or a couple of weeks.')
   })
@@ -141,6 +148,9 @@ describe('in a browser', () => {
       expect((await state()).tab).toBe(chosen)
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(chosen)
     }
+    // With Alt it goes back in the browser.
+    await page.keyboard.press(`Alt+${back}`)
+    expect((await state()).tab).toBe('Severe')
     expect(await tab('Mild').getAttribute('tabindex')).toBe('-1')
   })
 

@@ -19,7 +19,7 @@ export function SideEffects({data, domId}: WidgetProps<'sideEffects'>): ReactNod
   return (
     <WidgetRoot widget={widget} impression={{element: 'SIDE_EFFECTS'}} className={styles['card']}>
       <WidgetTitle widget={widget} className={styles['title']}>
-        Side effects of {drugName}
+        {drugName === '' ? 'Side effects' : `Side effects of ${drugName}`}
       </WidgetTitle>
       <div className={styles['bar']}>
         <div className={styles['tabs']} data-tabs="Kinds of side effects">
@@ -41,8 +41,8 @@ export function SideEffects({data, domId}: WidgetProps<'sideEffects'>): ReactNod
         </button>
         <div id={popupId} popover="auto" className={styles['popup']}>
           <p>
-            Prevalence is how often an effect was reported by people who took {drugName}: a share of them, or a word
-            such as “common” or “rare”.
+            Prevalence is how often an effect was reported by people who took {drugName || 'the drug'}: a share of them,
+            or a word such as “common” or “rare”.
           </p>
           <button type="button" className={styles['close']} popoverTarget={popupId} popoverTargetAction="hide">
             Close

@@ -1,4 +1,5 @@
 import {closest} from '../../enhance/dom.ts'
+import {tabAfter} from '../../ui/tabAfter.ts'
 
 /** Shows an element, or hides it as long as this script can show it again (`data-closed` in `web/styles/scripted.css`). */
 function show(element: Element, isShown: boolean): void {
@@ -74,13 +75,11 @@ export function enhance(root: HTMLElement): void {
   })
   list.addEventListener('keydown', (event) => {
     const from = tabs.findIndex((tab) => tab === event.target)
-    const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const to = {[forward]: from + 1, [back]: from - 1, Home: 0, End: -1, ' ': from}[event.key]
+    // They are links, which a space does not press.
+    const to = event.key === ' ' ? from : tabAfter(event, from, tabs.length, list)
     if (from === -1 || to === undefined) return
     event.preventDefault()
-    const index = (to + tabs.length) % tabs.length
-    open(index)
-    tabs[index]?.focus()
+    open(to)
+    tabs[to]?.focus()
   })
 }

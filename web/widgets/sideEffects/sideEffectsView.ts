@@ -47,11 +47,11 @@ const severe = {
 export const emergency = {before: 'If it is life threatening, ', link: 'call 911', after: '.'} as const
 
 /**
- * The side effects of a drug by kind, mild first (side-effects-4, side-effects-5). Throws if there is no drug or no effect, or if any part of
- * an effect cannot be shown: an incomplete list could mislead readers, and the dispatcher then shows every word of it as plain text.
+ * The side effects of a drug by kind, mild first (side-effects-4, side-effects-5). `drugName` is '' if it is not given. Throws if there is no
+ * effect, or if any part of one cannot be shown: an incomplete list could mislead readers, and the dispatcher then shows every word of it as plain text.
  */
 export function sideEffectsView(data: Data): {readonly drugName: string; readonly kinds: readonly EffectsView[]} {
-  const drugName = requiredText(data.drugName, 'drugName')
+  const drugName = optionalText(data.drugName, 'drugName')
   const kinds = [
     {...mild, effects: effectsOf(data.mildSideEffects, 'mildSideEffects')},
     {...severe, effects: effectsOf(data.severeSideEffects, 'severeSideEffects')},

@@ -1,3 +1,5 @@
+import {tabAfter} from '../../ui/tabAfter.ts'
+
 /**
  * Tabs as in the ARIA Authoring Practices, with automatic activation: HTML has no element for them, and which panel is shown, the arrow keys and
  * the roles need a script. Panels that are not selected are `hidden="until-found"`, so the browser's search and links to places in them open
@@ -45,7 +47,7 @@ export function enhance(root: HTMLElement): void {
   })
   list.addEventListener('keydown', (event) => {
     const from = tabs.findIndex((tab) => tab === event.target)
-    const to = from < 0 ? undefined : tabAfter(event, from, tabs.length, getComputedStyle(list).direction === 'rtl')
+    const to = from < 0 ? undefined : tabAfter(event, from, tabs.length, list)
     if (to === undefined) return
     event.preventDefault()
     select(to)
@@ -58,29 +60,6 @@ export function enhance(root: HTMLElement): void {
   list.hidden = false
   root.dataset.tabs = 'ready'
   target?.scrollIntoView()
-}
-
-/** The tab that a key leads to; `undefined` for keys that have no meaning for tabs. */
-function tabAfter(
-  {key, altKey, ctrlKey, metaKey}: KeyboardEvent,
-  from: number,
-  count: number,
-  isRightToLeft: boolean,
-): number | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined
-  const step = isRightToLeft ? -1 : 1
-  switch (key) {
-    case 'ArrowRight':
-      return (from + step + count) % count
-    case 'ArrowLeft':
-      return (from - step + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }
 
 /** A fragment as an id. A "%" that encodes nothing stays. */

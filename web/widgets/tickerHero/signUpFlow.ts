@@ -1,3 +1,4 @@
+import {randomId} from '../../enhance/dom.ts'
 import {track} from '../../enhance/track.ts'
 import {sendInPlace} from '../../newsletter/sendInPlace.ts'
 
@@ -11,7 +12,7 @@ export function startSignUpFlow(flow: HTMLElement, widgetId: string): void {
   if (form === null) return
   const event = {form: 'hero-sign-up', widgetId}
   // Ties the events of this page to what the service reports (ticker-hero-16).
-  const parent = crypto.randomUUID()
+  const parent = randomId()
 
   const show = (index: number): void => {
     steps.forEach((step, place) => {

@@ -8,6 +8,7 @@ export const treatmentCardWidget = defineWidget({
   view: TreatmentCard,
   fixtures: treatmentCardFixtures,
   affiliateLinkFields: ['productCtaUrl'],
-  anchors: ({treatmentId}) => [treatmentId],
+  // Links to a card without an id of its own lead to that of its document.
+  anchors: ({treatmentId, _id}) => [treatmentId || _id],
   placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

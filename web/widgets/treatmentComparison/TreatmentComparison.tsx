@@ -33,9 +33,15 @@ export function TreatmentComparison({
         <div className={styles['bar']}>
           <p className={styles['barTitle']}>{title}</p>
           <ul className={styles['links']}>
-            {cards.map(({reference: {_key, name, treatmentId}}) =>
-              name && treatmentId ? (
-                <li key={_key}>{renderJump({to: [treatmentId], className: styles['link'], children: name})}</li>
+            {cards.map(({reference: {_key, name, treatmentId, widget: treatment}}) =>
+              name ? (
+                <li key={_key}>
+                  {renderJump({
+                    to: [treatmentId || (treatment?._ref ?? null)],
+                    className: styles['link'],
+                    children: name,
+                  })}
+                </li>
               ) : null,
             )}
           </ul>

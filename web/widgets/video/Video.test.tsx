@@ -240,6 +240,11 @@ describe('in a browser', () => {
     await page.waitForResponse(/e=complete/)
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual(own.videoTrackers.map(({url}) => url))
     expect(await page.getByRole('button', {name: /^Play/}).count()).toBe(0)
+    // Once a visit of the page, however often it is played.
+    await page.evaluate(() => document.querySelector('video')?.play())
+    await page.waitForFunction(() => document.querySelector('video')?.ended === false)
+    await ended(page)
+    expect(requests.filter((url) => url.startsWith('https:'))).toHaveLength(own.videoTrackers.length)
     await page.context().close()
   })
 

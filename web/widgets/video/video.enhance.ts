@@ -17,11 +17,14 @@ export function enhance(widget: HTMLElement): void {
   const {videoId = '', videoTitle, videoPostRoll, videoAutoplay} = video.dataset
   const fields = {videoId, ...(videoTitle === undefined ? {} : {title: videoTitle.slice(0, 200)})}
   const reached = new Set<number>()
+  /** The events whose pixels were requested. */
+  const requested = new Set<string>()
   let hasStarted = false
 
   /** The pixels of an event: requested once a visit of the page, and only if the reader has agreed before it. */
   const requestTrackers = (event: string): void => {
-    if (!isGranted(advertisingGroup)) return
+    if (!isGranted(advertisingGroup) || requested.has(event)) return
+    requested.add(event)
     for (const tracker of widget.querySelectorAll<HTMLElement>('[data-video-tracker]'))
       if (tracker.dataset.videoTracker === event && tracker.dataset.consentPixel !== undefined)
         requestPixel(tracker, tracker.dataset.consentPixel)
