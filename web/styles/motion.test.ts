@@ -32,7 +32,14 @@ async function stillMoving(css: string): Promise<readonly string[]> {
           const animation = rule.style.animationName || rule.style.animation
           const isStopped = animation === 'none'
           if (isStopped && condition.includes('prefers-reduced-motion: reduce')) stopped.add(rule.selectorText)
-          if (animation !== '' && !isStopped && !condition.includes('prefers-reduced-motion: no-preference'))
+          // What follows the reader's own scrolling does not move by itself.
+          const isScrolled = rule.style.getPropertyValue('animation-timeline').startsWith('scroll(')
+          if (
+            animation !== '' &&
+            !isScrolled &&
+            !isStopped &&
+            !condition.includes('prefers-reduced-motion: no-preference')
+          )
             moving.add(rule.selectorText)
         }
         const own = rule instanceof CSSMediaRule ? rule.conditionText : ''
