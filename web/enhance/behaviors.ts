@@ -60,14 +60,14 @@ export function startBehaviors(): void {
   addEventListener('click', keepEarlyClick, true)
 }
 
-/** A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is. */
+/** A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is, as the same kind of click. */
 function keepEarlyClick(event: MouseEvent): void {
   const button = closest(event, 'button, a[data-on-use]')
   const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
   if (!button || !element || ready.has(element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void load(element).then(() => button.click())
+  void load(element).then(() => button.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /** If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. */

@@ -589,10 +589,13 @@ test('a click on a button whose behaviour is still on its way counts when it has
   })
   await visit('<button data-behavior="/gif.js" data-plays="true"><img data-animated="" data-still=""></button>')
   await page.waitForFunction(() => window.apothecary)
+  await page.evaluate(() => addEventListener('click', ({detail}) => Reflect.set(window, 'detail', detail)))
   await page.getByRole('button').click()
   expect(await page.getByRole('button').getAttribute('data-plays')).toBe('true')
   send()
   await page.locator('button[data-plays=false]').waitFor()
+  // It is the click of a pointer still, which moves no focus.
+  expect(await page.evaluate(() => Reflect.get(window, 'detail'))).toBe(1)
 })
 
 describe('collapsible review', () => {
