@@ -62,6 +62,16 @@ describe('npm start stops with one line that names a wrong setting (settings-8)'
     })
   })
 
+  test.each(['PRICES_API_URL', 'USER_PROFILE_API_URL'])(
+    'an address that only the site uses, %s, before anything else is begun',
+    async (name) => {
+      expect(await start({[name]: 'services.example.com', LAKE_PORT: String(port)})).toEqual({
+        code: 2,
+        said: `Wrong setting: ${name}: Invalid URL`,
+      })
+    },
+  )
+
   test('a port that something else listens on', async () => {
     expect(await start({LAKE_PORT: String(port), SETTINGS_FROM_FILE: 'LAKE_PORT'})).toEqual({
       code: 2,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {SettingsError, sourceOf} from '@apothecary/shared/types/settings.ts'
+import {settingsError} from '@apothecary/shared/types/settings.ts'
 
 /** The environment variables that say whether and how links are checked. `.env.example` explains them. */
 const environment = z.object({
@@ -25,13 +25,7 @@ export interface LinkSettings {
 /** Reads the settings of the check. Empty values count as unset. Throws a `SettingsError` that names the first wrong one. */
 export function readLinkSettings(env: Readonly<Record<string, string | undefined>>): LinkSettings {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const name = String(issue?.path[0])
-    throw new SettingsError(
-      `${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(env[name])}${sourceOf(name, env)})`,
-    )
-  }
+  if (!parsed.success) throw settingsError(parsed.error, env)
   const {LINK_CHECK, LINK_CHECKS_PER_HOUR, SITE_URL, WEB_PORT} = parsed.data
   const site = new URL(SITE_URL ?? `http://localhost:${WEB_PORT}`).origin
   return {isOn: LINK_CHECK === '1', mostPerHour: LINK_CHECKS_PER_HOUR, site}

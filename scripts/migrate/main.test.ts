@@ -107,7 +107,7 @@ describe('npm run migrate', () => {
       const command = `"${process.execPath}" "${path.resolve(import.meta.dirname, 'main.ts')}" a.json --dry-run`
       // util-linux's `script` runs a command on a terminal of its own.
       const {stdout} = await execa('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-        env: {INIT_CWD: folder, TERM: 'xterm'},
+        env: {INIT_CWD: folder, TERM: 'xterm', LAKE_PORT: String(lake.port), DATA_DIR: lake.dataDir},
       })
       expect(stdout).toMatch(/={40} 1 of 1 articles/)
     })
@@ -171,16 +171,22 @@ describe('npm run migrate', () => {
     })
   })
 
-  test('2 when the lake does not answer, or a setting is wrong; a dry run needs no lake, and writes nothing (commands-10, commands-12)', async () => {
+  test('2 when the lake does not answer, in a dry run too, or a setting is wrong; a dry run writes nothing (commands-10, commands-12)', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'dry', canonicalPath: '/dry'})))
-      const silent = await run(['a.json'], folder, {LAKE_PORT: '3939'})
-      expect(silent).toMatchObject({code: 2, errors: expect.stringContaining('The content lake does not answer')})
+      for (const args of [['a.json'], ['a.json', '--dry-run']]) {
+        const silent = await run(args, folder, {LAKE_PORT: '3939'})
+        expect(silent).toMatchObject({code: 2, errors: expect.stringContaining('The content lake does not answer')})
+      }
       const wrong = await run(['a.json'], folder, {LAKE_PORT: 'lots'})
       expect(wrong).toMatchObject({code: 2, errors: expect.stringContaining('LAKE_PORT')})
       const denied = await run(['a.json'], folder, {DATA_DIR: folder})
       expect(denied).toMatchObject({code: 2, errors: expect.stringContaining('token')})
-      expect(await run(['a.json', '--dry-run'], folder, {LAKE_PORT: '3939'})).toMatchObject({code: 0})
+      const unclear = await run(['a.json'], folder, {MIGRATE_PRIVATE_IMAGES: 'true'})
+      expect(unclear).toMatchObject({
+        code: 2,
+        errors: 'migrate: MIGRATE_PRIVATE_IMAGES: must be 0 or 1 (it is "true")\n',
+      })
       expect(await run(['a.json', '--dry-run'], folder)).toMatchObject({code: 0})
       expect(await lake.client.fetch('count(*[_id == "article-dry"])')).toBe(0)
     })

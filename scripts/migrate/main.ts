@@ -9,6 +9,7 @@ import {createProgress} from './progress.ts'
 import {inputFiles, UnreadablePath} from './read/files.ts'
 import {needsReview} from './report.ts'
 import {MigrationStopped, runMigration, type Store} from './run.ts'
+import {readsPrivateImages} from './settings.ts'
 import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
 import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
@@ -56,17 +57,12 @@ async function main(): Promise<number> {
   }
 }
 
-/** The store of the content lake. For a dry run without a lake, one that writes nothing: every article then counts as created. */
+/** The store of the content lake. A dry run reads it too: what it says of each article depends on what is stored. */
 async function openStore(given: Arguments): Promise<Store> {
-  try {
-    const client = await connect(readSettings(process.env))
-    await checkLake(client)
-    const pictures = new PictureStore(client, networkPictures(process.env['MIGRATE_PRIVATE_IMAGES'] === '1'))
-    return new LakeStore(client, pictures, given.dryRun)
-  } catch (error) {
-    if (!given.dryRun || !(error instanceof LakeUnreachable)) throw error
-    return {prepare: () => Promise.resolve(), write: () => Promise.resolve('created'), finish: () => Promise.resolve()}
-  }
+  const pictures = networkPictures(readsPrivateImages(process.env))
+  const client = await connect(readSettings(process.env))
+  await checkLake(client)
+  return new LakeStore(client, new PictureStore(client, pictures), given.dryRun)
 }
 
 try {

@@ -1,10 +1,12 @@
-import {mkdir, symlink, writeFile} from 'node:fs/promises'
+import {mkdir, rm, symlink, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {isObject} from './account/values.ts'
 import type {WidgetMigration} from './mapping/define.ts'
 import {formats} from './mapping/formats.ts'
+import {inputFiles} from './read/files.ts'
+import {needsReview} from './report.ts'
 import {article, bodyOf, inFolder, migrateArticles, migrateFiles} from './testing/migrate.ts'
 import {nastyArticle} from './testing/nasty.ts'
 
@@ -67,7 +69,7 @@ describe('input made to stop the run fails its article at most, and takes no tim
       ['too-deep'],
     ],
     ['very deep JSON', textOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), ['too-deep']],
-    ['a path that cannot become a text', textOf('"x"').replace('"/a"', '{"toString": 1}'), ['missing-title']],
+    ['a path that cannot become a text', textOf('"x"').replace('"/a"', '{"toString": 1}'), ['missing-path']],
   ])(
     '%s (migration-54)',
     async (_name, text, errors) => {
@@ -284,6 +286,35 @@ describe('files', () => {
         ['malformed-file', 'error', 'a.ndjson'],
         ['malformed-file', 'error', 'b.json'],
       ])
+    })
+  })
+
+  test('one of a folder with another ending is said, unless it is hidden; that needs no person (migration-69)', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'in/deep'), {recursive: true})
+      await writeFile(path.join(folder, 'in/one.json'), JSON.stringify(article()))
+      for (const name of ['in/deep/two.json.bak', 'in/readme.txt', 'in/.DS_Store'])
+        await writeFile(path.join(folder, name), second)
+      const {report, documents} = await migrateFiles([path.join(folder, 'in')])
+      expect([...documents.keys()]).toEqual(['article-a-1'])
+      expect(report.articles).toMatchObject({read: 1, failed: 0})
+      expect(report.issues.map(({file, ...issue}) => ({...issue, file: path.basename(file)}))).toEqual(
+        ['two.json.bak', 'readme.txt'].map((file) => ({
+          file,
+          articleId: '',
+          path: '',
+          format: '',
+          code: 'file-skipped',
+          severity: 'info',
+          message: 'The name does not end in .json, .ndjson or .jsonl: the file was not read',
+        })),
+      )
+      expect(needsReview(report)).toBe(false)
+      // A file that is named is read, whatever its ending; a folder without any to read has none.
+      const named = [path.join(folder, 'in'), path.join(folder, 'in/readme.txt')]
+      expect([...(await migrateFiles(named)).documents.keys()]).toEqual(['article-a-1', 'article-a-2'])
+      await rm(path.join(folder, 'in/one.json'))
+      expect(await inputFiles([path.join(folder, 'in')], folder)).toEqual([])
     })
   })
 

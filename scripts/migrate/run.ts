@@ -1,5 +1,6 @@
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import pLimit from 'p-limit'
+import type {Issue} from './account/finding.ts'
 import {articleIdOf} from './article/identity.ts'
 import {duplicateArticle, failedArticle, type MigratedArticle, migrateArticle} from './article/migrateArticle.ts'
 import {faultOf} from './article/survey.ts'
@@ -53,6 +54,10 @@ const batchSize = 40
  */
 export async function runMigration(options: RunOptions): Promise<MigrationReport> {
   const report = new ReportBuilder(options.now(), options.dryRun)
+  report.addIssues(
+    -1,
+    options.files.filter(({isSkipped}) => isSkipped).map(({name}) => skippedFile(name)),
+  )
   const index = new WinnersIndex(options.formats)
   let total = 0
   for await (const {read, order} of articles(options)) {
@@ -106,11 +111,18 @@ export async function runMigration(options: RunOptions): Promise<MigrationReport
   return report.finish(options.now())
 }
 
+/** A file that is not read stands before the articles in the report (migration-69). */
+function skippedFile(file: string): Issue {
+  const message = 'The name does not end in .json, .ndjson or .jsonl: the file was not read'
+  return {file, articleId: '', path: '', format: '', code: 'file-skipped', severity: 'info', message}
+}
+
 async function* articles(
   options: Pick<RunOptions, 'files' | 'limit'>,
 ): AsyncGenerator<{readonly read: ReadArticle; readonly order: number}> {
   let order = 0
   for (const file of options.files) {
+    if (file.isSkipped) continue
     for await (const read of readArticles(file)) {
       if (order >= options.limit) return
       yield {read, order}

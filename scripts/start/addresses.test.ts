@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {readSettings} from '@apothecary/shared/types/settings.ts'
-import {publicAddresses, readyLines} from './addresses.ts'
+import {publicAddresses, readyLines, studioDevArguments} from './addresses.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -30,11 +30,25 @@ test('where the disk had no room for the pass, the link is in what the lake has 
   )
 })
 
-test('with hosted Sanity there is nothing to sign in to here', async () => {
+test('with hosted Sanity the lake is the project there, and there is nothing to sign in to here (commands-4, settings-5)', async () => {
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_TOKEN: 'secret'}
-  expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}), 'http://192.0.2.7:3900')).not.toContain(
-    'sign in',
-  )
+  const lines = await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}), 'http://192.0.2.7:3900')
+  expect(lines.split('\n')).toEqual([
+    'ready',
+    '  site    http://localhost:3000',
+    '  Studio  http://localhost:3333',
+    '  lake    https://abc123.api.sanity.io',
+  ])
+})
+
+test('the Studio of npm run dev listens where the settings say (settings-2, settings-7)', () => {
+  expect(studioDevArguments(readSettings({HOST: '0.0.0.0', STUDIO_PORT: '82'}))).toEqual([
+    'dev',
+    '--host',
+    '0.0.0.0',
+    '--port',
+    '82',
+  ])
 })
 
 test.each(['192.0.2.7', '[2001:db8::7]'])(

@@ -51,13 +51,15 @@ function hasNoName(url: string): boolean {
 
 /**
  * What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to
- * the Studio (commands-4). `lakeUrl` is where browsers find the lake; where the Studio cannot call it there, a line
- * says what to set.
+ * the Studio (commands-4). With hosted Sanity, the lake's address is that of the project there. `lakeUrl` is where
+ * browsers find the embedded lake; where the Studio cannot call it there, a line says what to set.
  */
 export async function readyLines(settings: Settings, lakeUrl: string): Promise<string> {
   const {site, studio, lake} = addresses(settings)
-  const lines = ['ready', `  site    ${site}`, `  Studio  ${studio}`, `  lake    ${lake}`]
-  if (settings.hosted === undefined) {
+  const {hosted} = settings
+  const content = hosted === undefined ? lake : `https://${hosted.projectId}.api.sanity.io`
+  const lines = ['ready', `  site    ${site}`, `  Studio  ${studio}`, `  lake    ${content}`]
+  if (hosted === undefined) {
     lines.push(`  sign in ${(await signInLink(lake, settings.dataDir)) ?? 'by the link that the lake has printed'}`)
     if (hasNoName(lakeUrl))
       lines.push(
@@ -87,6 +89,11 @@ export function studioBuildEnvironment(settings: Settings): Record<string, strin
     SANITY_STUDIO_DATASET: settings.hosted?.dataset ?? '',
     DO_NOT_TRACK: '1',
   }
+}
+
+/** How the Studio's development server is told to listen where the settings say, whatever `sanity.cli.ts` has (settings-2, settings-7). */
+export function studioDevArguments(settings: Settings): readonly string[] {
+  return ['dev', '--host', settings.host, '--port', String(settings.studioPort)]
 }
 
 /** The variables for the Studio's development server, which puts the addresses into the code. */

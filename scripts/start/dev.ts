@@ -1,9 +1,10 @@
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import path from 'node:path'
-import {addresses, environmentOf, readyLines, studioDevEnvironment} from './addresses.ts'
+import {addresses, environmentOf, readyLines, studioDevArguments, studioDevEnvironment} from './addresses.ts'
 import {assertPortsFree} from './ports.ts'
-import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
+import {type Service, root, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
+import {checkSiteSettings} from './siteSettings.ts'
 import {draftAccess} from './token.ts'
 import {lakeProgram} from './lakeProgram.ts'
 
@@ -29,22 +30,21 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1'}
+  await checkSiteSettings(env)
   await assertPortsFree(settings)
   const url = addresses(settings)
-  const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1'}
   if (settings.hosted === undefined) {
     const lake = startService('The content lake', ['--watch', ...lakeProgram], env)
     services.push(lake)
     await waitFor(`${url.lake}/health`, lake, 30_000)
     await seedIfEmpty(settings, console.log)
   }
-  await runToEnd(process.execPath, ['web/assets/build.ts'])
   const site = startService('The site', ['web/server/main.ts', '--dev'], {
     ...env,
     ...(await draftAccess(settings)),
   })
-  const studioArguments = ['dev', '--port', String(settings.studioPort)]
-  const studio = startService('The Studio', studioArguments, studioDevEnvironment(settings), {
+  const studio = startService('The Studio', studioDevArguments(settings), studioDevEnvironment(settings), {
     command: 'sanity',
     cwd: path.join(root, 'studio'),
   })

@@ -8,6 +8,7 @@ import {checkLinksHourly} from './linkChecks.ts'
 import {assertPortsFree} from './ports.ts'
 import {root, startService} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
+import {checkSiteSettings} from './siteSettings.ts'
 import {serveStudio} from './staticServer.ts'
 import {type Part, supervise, type Supervised} from './supervise.ts'
 import {draftAccess} from './token.ts'
@@ -59,9 +60,10 @@ try {
 async function start(settings: Settings): Promise<void> {
   const links = readLinkSettings(process.env)
   const forStudio = publicAddresses(settings, process.env)
+  const env = environmentOf(settings)
+  await checkSiteSettings(env)
   await assertPortsFree(settings)
   const url = addresses(settings)
-  const env = environmentOf(settings)
   if (settings.hosted === undefined) {
     await run({
       start: () => startService('The content lake', lakeProgram, env),

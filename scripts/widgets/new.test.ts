@@ -17,13 +17,16 @@ const added = async (revision: string): Promise<readonly string[]> => {
   return names.split('\n').filter((file) => file !== '')
 }
 
+/** Rejects, with their names, where files are not formatted as `npm run check` demands. */
+const checkFormat = (files: readonly string[]): Promise<string> => copy.run('oxfmt', '--check', ...files)
+
 beforeAll(async () => {
   copy = await copyRepository()
 }, 120_000)
 afterAll(() => rm(copy.folder, {recursive: true, force: true}))
 
 describe('npm run new:widget', () => {
-  test('writes seven files in three places, and changes no other file by hand; run again after a failure, it keeps what is there (commands-15)', async () => {
+  test('writes seven files in three places, formatted as the check demands, and changes no other file by hand; run again after a failure, it keeps what is there (commands-15)', async () => {
     await copy.run('git', 'switch', '--quiet', '--create', 'one')
     // A run that got no further than this file, in which somebody has written since.
     const first = 'scripts/migrate/widgets/ticketStub.ts'
@@ -42,6 +45,7 @@ describe('npm run new:widget', () => {
       'web/widgets/ticketStub/ticketStub.groq.ts',
       'web/widgets/ticketStub/ticketStub.widget.ts',
     ])
+    await checkFormat((await added('one')).filter((file) => file !== first))
     const changed = await copy.run('git', 'diff', '--name-only', '--diff-filter=M', 'one~1', 'one')
     expect(changed.split('\n').filter((file) => !/\.generated\.|^web\/generated\//.test(file))).toEqual([])
   }, 240_000)
@@ -63,6 +67,7 @@ describe('npm run new:widget', () => {
     await copy.run('git', 'switch', '--quiet', '--create', 'two', 'main')
     await node('scripts/widgets/new.ts', 'sideNote', '--block', '--island')
     await commit('Add a block object with an island')
+    await checkFormat(await added('two'))
     await copy.run('git', 'merge', '--quiet', '--no-edit', 'one')
     await node('scripts/widgets/generate.ts')
     expect(await node('scripts/widgets/check.ts')).toContain('widgets are complete')

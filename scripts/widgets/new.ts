@@ -59,9 +59,7 @@ async function create(name: string, options: WidgetOptions): Promise<void> {
     await writeFile(target, content)
     written.push(file)
   }
-  if (written.length > 0) {
-    await runToEnd(path.join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level=warn', ...written])
-  }
+  if (written.length > 0) await runToEnd('oxfmt', written)
   console.log('Generating lists and types …')
   await runToEnd(process.execPath, ['scripts/widgets/generate.ts'])
   console.log(`${written.join('\n')}\n\nLook at it with npm run dev at /gallery/${name}.`)

@@ -63,17 +63,20 @@ export function sourceOf(name: string, env: Readonly<Record<string, string | und
   return env['SETTINGS_FROM_FILE']?.split(',').includes(name) === true ? ' in .env' : ''
 }
 
+/** The error to throw for settings that do not fit: it names the first wrong one, its value and its source. */
+export function settingsError(error: z.ZodError, env: Readonly<Record<string, string | undefined>>): SettingsError {
+  const [issue] = error.issues
+  const name = String(issue?.path[0])
+  return new SettingsError(
+    `${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(env[name])}${sourceOf(name, env)})`,
+  )
+}
+
 /** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(defined)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const name = String(issue?.path[0])
-    throw new SettingsError(
-      `${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(defined[name])}${sourceOf(name, env)})`,
-    )
-  }
+  if (!parsed.success) throw settingsError(parsed.error, env)
   const {data} = parsed
   const ports = [data.WEB_PORT, data.STUDIO_PORT, data.LAKE_PORT]
   if (new Set(ports).size < ports.length) {

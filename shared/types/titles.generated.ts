@@ -1488,6 +1488,7 @@ export const titles: Titles = {
       name: {title: 'Name'},
       drugType: {title: 'Kind'},
       drugSlug: {title: 'Slug of the product'},
+      id: {title: 'Id of the product'},
       options: {title: 'Forms', type: 'drugForm'},
     },
   },

@@ -11,9 +11,9 @@ const apiVersion = '2025-02-19'
 
 const hasBegun = '(!defined(activeFrom) || dateTime(activeFrom) <= dateTime(now()))'
 const isOver = '(defined(activeUntil) && dateTime(activeUntil) <= dateTime(now()))'
-const isPlaced = 'count(coalesce(targeting.placements, [])) > 0'
+const isPlaced = '(count(coalesce(targeting.placements, [])) > 0 || coalesce(articlePlacement, "") != "")'
 
-/** Drivers by their periods, and announcement bars by their switch (driver-6, announcement-bar-1): each a list with the filter of its documents. */
+/** Drivers by their periods, and announcement bars by their switch (driver-6, announcement-bar-12): each a list with the filter of its documents. */
 export const promotionLists = {
   driver: [
     {
@@ -46,13 +46,13 @@ export const promotionLists = {
       id: 'bars-on',
       title: 'Announcement bars switched on',
       icon: EyeOpenIcon,
-      filter: '_type == "announcementBar" && enabled == true',
+      filter: '_type == "announcementBar" && enabled != false',
     },
     {
       id: 'bars-off',
       title: 'Announcement bars switched off',
       icon: EyeClosedIcon,
-      filter: '_type == "announcementBar" && enabled != true',
+      filter: '_type == "announcementBar" && enabled == false',
     },
   ],
 } as const

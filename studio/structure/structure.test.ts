@@ -14,18 +14,19 @@ const dataset = [
   {_id: 'ended', _type: 'driver', targeting, activeFrom: past, activeUntil: past},
   {_id: 'nowhere', _type: 'driver', targeting: {placements: []}},
   {_id: 'untargeted', _type: 'driver'},
+  {_id: 'named', _type: 'driver', articlePlacement: 'footer'},
   {_id: 'on', _type: 'announcementBar', enabled: true},
   {_id: 'off', _type: 'announcementBar', enabled: false},
   {_id: 'new', _type: 'announcementBar'},
 ]
 
 test.each([
-  ['drivers-now', ['always', 'begun']],
+  ['drivers-now', ['always', 'begun', 'named']],
   ['drivers-to-come', ['later']],
   ['drivers-over', ['ended']],
   ['drivers-without-place', ['nowhere', 'untargeted']],
-  ['bars-on', ['on']],
-  ['bars-off', ['off', 'new']],
+  ['bars-on', ['on', 'new']],
+  ['bars-off', ['off']],
 ])('the list %s', async (id, ids) => {
   const list = [...promotionLists.driver, ...promotionLists.announcementBar].find((each) => each.id === id)
   const tree = parse(`*[${list?.filter ?? ''}]._id`)

@@ -290,6 +290,23 @@ describe('a redirect', () => {
     expect(await said(redirect)).toEqual([`warning to: ${dead}`])
   })
 
+  test.each([['mailto:a@example.com'], ['tel:113'], ['#sources'], ['sleep/naps']])(
+    'to %s, where no redirect can lead (site-8)',
+    async (to) => {
+      expect(await said({...redirect, to})).toEqual([
+        'error to: Use a path of this site, such as “/sleep/naps”, or an address that begins with “https://”: readers of the old path can be led to nothing else.',
+      ])
+    },
+  )
+
+  test('to a path with a slash at its end is one to the page (site-8), also to itself', async () => {
+    expect(await said({...redirect, to: '/new/'}, [target])).toEqual([])
+    for (const to of ['/old/', '/old?a=1', '/old/#sources'])
+      expect(await said({...redirect, to}, [redirect, target])).toContain(
+        'error to: This leads back to itself: choose another address.',
+      )
+  })
+
   test('in a release that moves the page, or takes it from the site', async () => {
     const inRelease = {...redirect, _id: 'versions.r1.r', from: '/sleep/naps'}
     const moved = {...article, _id: 'versions.r1.a', canonicalPath: '/sleep/short-naps'}
@@ -660,13 +677,14 @@ describe('widgets that say nothing, or nonsense', () => {
     expect(await table(2, 2)).toEqual([])
   })
 
-  test('a driver without a placement', async () => {
+  test('a driver without a placement (driver-32)', async () => {
     const driver = {_id: 'w', _type: 'driver', driverType: 'promo', headline: 'Sleep', callToActionURL: '/search'}
     const message =
       'warning targeting.placements: No placement is named: the driver is not shown. Name the places that it may fill.'
     expect(await said(driver)).toEqual([message])
     expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: []}})).toEqual([message])
     expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: ['inArticle50']}})).toEqual([])
+    expect(await said({...driver, articlePlacement: 'inArticle50'})).toEqual([])
   })
 
   test('a price without an address, and without a day', async () => {

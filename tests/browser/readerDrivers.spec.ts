@@ -67,6 +67,7 @@ test.beforeAll(async () => {
     .create(articleAt('/two', 'Nights'))
     .create(promo('driver-usual', 'For every reader', {}))
     .create(promo('driver-half', 'For half of the readers', {randomBucket: {of: 'a', from: 1, until: 50}}))
+    .create(promo('driver-footer', 'Below most pages', {placements: ['footer'], excludePaths: ['/two']}))
     .create(popup)
     .create(letter)
     .commit()
@@ -178,6 +179,16 @@ test('search and newsletter of the header open below their buttons; the form’s
   await panel.getByRole('button', {name: 'SIGN UP NOW'}).click()
   await expect(panel.getByText('Thank you. Please look for a message from us.')).toBeInViewport()
 })
+
+for (const [path, count] of [
+  ['/one', 1],
+  ['/two', 0],
+  ['/search', 1],
+] as const)
+  test(`the footer of ${path} has ${count} of a driver that is never on /two (driver-31)`, async ({page}) => {
+    await page.goto(`${site.url}${path}`)
+    await expect(page.locator('footer').getByRole('heading', {name: 'Below most pages'})).toHaveCount(count)
+  })
 
 for (const [random, headline] of [
   [50, 'For half of the readers'],

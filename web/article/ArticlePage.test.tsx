@@ -191,6 +191,7 @@ describe('the chrome of a template', () => {
     return renderToStaticMarkup(
       <FilledFrame
         settings={defaultSettings}
+        path={article.canonicalPath}
         nav={{...emptyNav, items: [{key: 'sleep', title: 'Sleep', url: '/sleep', columns: []}]}}
         chrome={templates[pageTemplate].chrome}
         isStandalone

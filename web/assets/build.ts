@@ -5,7 +5,8 @@ import {basename, dirname, join, resolve} from 'node:path'
 import {build} from 'esbuild'
 
 const web = resolve(import.meta.dirname, '..')
-const publicDirectory = join(web, 'public/assets')
+/** Where the site's pages load them from. */
+export const publicDirectory = join(web, 'public/assets')
 
 /** The compiler of CSS modules. Next's bundler requires loaders to be CommonJS, so it is loaded with `require`. */
 const {compileCssModule}: {compileCssModule: (file: string, source: string) => {readonly code: string}} = createRequire(

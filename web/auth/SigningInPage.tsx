@@ -56,7 +56,13 @@ export async function SigningInPage({
   const {outcome, provider, returnUrl} = query.parse(search)
   const isProblem = outcome !== undefined && outcome !== 'done'
   return (
-    <SiteFrame settings={await loadSiteSettings()} template="signIn" route={signingInPath} chrome="full">
+    <SiteFrame
+      settings={await loadSiteSettings()}
+      path={signingInPath}
+      template="signIn"
+      route={signingInPath}
+      chrome="full"
+    >
       <MessagePage {...(outcome === undefined ? nothing : messages[outcome])}>
         {isProblem && (
           <ButtonLink

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import type {PageSituation} from '../drivers/selectDrivers.ts'
 import {PrivacyLink} from '../privacy/PrivacyLink.tsx'
 import {linkAttributes} from '../ui/links.ts'
 import {FooterDriver} from './FooterDriver.tsx'
@@ -9,7 +10,16 @@ import {Wordmark} from './Wordmark.tsx'
 import styles from './Footer.module.css'
 
 /** The footer: the purpose of the site, its navigation and pages on social networks, and the notice that it gives no medical advice. */
-export function Footer({settings, nav}: {readonly settings: SiteSettings; readonly nav: SiteNav}) {
+export function Footer({
+  settings,
+  nav,
+  page,
+}: {
+  readonly settings: SiteSettings
+  readonly nav: SiteNav
+  /** What its driver is chosen by. */
+  readonly page: PageSituation
+}) {
   const topics = nav.items.flatMap(({title, url}) => (url === undefined ? [] : [{label: title, url}]))
   return (
     <footer className={styles['footer']} data-chrome>
@@ -29,7 +39,7 @@ export function Footer({settings, nav}: {readonly settings: SiteSettings; readon
         </div>
         {/* The target of the header's newsletter link; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
-          <FooterDriver />
+          <FooterDriver page={page} />
         </div>
         <p className={styles['legal']}>{settings.footerText}</p>
       </div>

@@ -1,6 +1,7 @@
 import {Mail} from 'lucide'
 import type {ReactNode} from 'react'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
+import type {PageSituation} from '../drivers/selectDrivers.ts'
 import {withMarks} from '../preview/withMarks.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import styles from './Header.module.css'
@@ -14,9 +15,9 @@ const panelId = 'header-newsletter'
  * The newsletter entry of the header (newsletter-16): a button that opens the driver of the placement "headerNewsletter" (driver-2, driver-29).
  * Without such a driver, a link to the sign-up in the footer.
  */
-export function HeaderNewsletter(): Promise<ReactNode> {
+export function HeaderNewsletter({page}: {readonly page: PageSituation}): Promise<ReactNode> {
   return withMarks(
-    (fetch) => loadChromeDriver(placement, fetch),
+    (fetch) => loadChromeDriver(placement, page, fetch),
     (placed) => (placed === undefined ? <FooterLink /> : <HeaderPlacement {...placed} />),
   )
 }

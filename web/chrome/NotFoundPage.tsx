@@ -4,6 +4,9 @@ import {SearchForm} from './SearchForm.tsx'
 import {SiteFrame} from './SiteFrame.tsx'
 import type {SiteSettings} from './siteSettings.ts'
 
+/** One page for all addresses without content: its drivers are chosen for this path, which no page has. */
+const path = '/404'
+
 /** The page for an address without content: says so, and links to other pages. */
 export function NotFoundPage({
   settings,
@@ -14,7 +17,7 @@ export function NotFoundPage({
   readonly isStandalone?: boolean
 }) {
   return (
-    <SiteFrame settings={settings} isStandalone={isStandalone}>
+    <SiteFrame settings={settings} path={path} isStandalone={isStandalone}>
       <MessagePage
         title="We can’t find that page"
         text="It may have moved, or the address has a typo. Try a search, or start from the front page."

@@ -7,7 +7,7 @@ import {defaultSettings, type SiteSettings} from './siteSettings.ts'
 /** The HTML of a frame with these settings. `page` is what the page says of itself. */
 const frame = (settings: Partial<SiteSettings>, page: {template?: string; route?: string} = {}) =>
   htmlOf(
-    <FilledFrame settings={{...defaultSettings, ...settings}} nav={emptyNav} isStandalone {...page}>
+    <FilledFrame settings={{...defaultSettings, ...settings}} path="/page" nav={emptyNav} isStandalone {...page}>
       Text
     </FilledFrame>,
   )

@@ -3,6 +3,8 @@ import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts
 import {assetsVersion} from '../assets/assetsVersion.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {isSignInOffered} from '../auth/isSignInOffered.ts'
+import type {PageTopics} from '../contract/types.ts'
+import type {PageSituation} from '../drivers/selectDrivers.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {withMarks} from '../preview/withMarks.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
@@ -26,6 +28,8 @@ import styles from './SiteFrame.module.css'
 
 interface SiteFrameProps {
   readonly settings: SiteSettings
+  /** The path of the page. */
+  readonly path: string
   /** simple: the logo alone, on paid-media and marketing templates (chrome-18, chrome-20). home: the logo is the page's heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
   /** The part of the site that the page belongs to, which may have a secondary navigation. */
@@ -34,7 +38,9 @@ interface SiteFrameProps {
   readonly landingLogo?: LandingLogo | null | undefined
   /** Set for a page that is rendered at build time, when there is no lake to load navigation, an announcement or a driver from. */
   readonly isStandalone?: boolean
-  /** The template of the page, for reports. */
+  /** The topics of an article. Drivers in the header and the footer are chosen by them, the path and the template (driver-31). */
+  readonly topics?: PageTopics
+  /** The template of the page, also for reports. */
   readonly template?: string
   /** The route of the page as Next writes it, for reports; that of articles if it is left out. */
   readonly route?: string
@@ -64,12 +70,14 @@ interface FilledFrameProps extends SiteFrameProps {
 /** The frame with its navigation. */
 export function FilledFrame({
   settings,
+  path,
   nav,
   renderWidget,
   chrome = 'full',
   area,
   landingLogo,
   isStandalone = false,
+  topics,
   template,
   route = '/[[...path]]',
   experiments = [],
@@ -80,6 +88,13 @@ export function FilledFrame({
     placementName: name,
     assetName,
   }))
+  const page: PageSituation = {
+    path,
+    k1: topics?.k1,
+    kMetas: topics?.kMetas ?? [],
+    categories: topics?.categories ?? [],
+    pageTemplate: template,
+  }
   const isOffered = isSignInOffered()
   const account = chrome === 'simple' ? undefined : accountExperiment(settings, isOffered)
   return (
@@ -101,7 +116,7 @@ export function FilledFrame({
           nav={nav}
           isHome={chrome === 'home'}
           account={<AccountLink settings={settings} isOffered={isOffered} />}
-          newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter />}
+          newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter page={page} />}
           {...(renderWidget === undefined ? {} : {renderWidget})}
         />
       )}
@@ -122,7 +137,7 @@ export function FilledFrame({
       {chrome === 'simple' || isStandalone ? (
         <SimpleFooter settings={settings} />
       ) : (
-        <Footer settings={settings} nav={nav} />
+        <Footer settings={settings} nav={nav} page={page} />
       )}
     </StaticHtml>
   )

@@ -295,6 +295,7 @@ describe('the secondary bar', () => {
       htmlOf(
         <FilledFrame
           settings={defaultSettings}
+          path="/page"
           chrome={chrome}
           nav={{...emptyNav, secondary: [nav]}}
           area={{categories, isSponsored: false, hasTabs: false}}

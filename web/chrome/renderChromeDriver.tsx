@@ -5,15 +5,13 @@ import {leadsToPartner} from '../drivers/leadsToPartner.ts'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import {Driver} from '../widgets/driver/Driver.tsx'
 import {everyPage} from './everyPage.ts'
+import type {ChromePlacement} from './loadChromeDriver.ts'
 
 /**
  * Renders a driver in the header or the footer; `null` if it cannot be shown. A partner's offer is reported and left out: there is no place
  * for the disclosure above it (driver-21). Call it in a synchronous component: the rich text uses hooks.
  */
-export function renderChromeDriver(
-  {driver, devices}: PlacedDriver,
-  placement: 'footer' | 'headerNewsletter',
-): ReactNode {
+export function renderChromeDriver({driver, devices}: PlacedDriver, placement: ChromePlacement): ReactNode {
   return contain(
     () => {
       if (leadsToPartner(driver))

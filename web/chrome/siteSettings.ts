@@ -14,6 +14,7 @@ import type {ContentProblem} from '../dispatcher/readContent.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
 import type {PreampPlacement} from '../preamp/activePlacement.ts'
 import {readExperiments} from '../experiments/readExperiments.ts'
+import {dependUntil} from '../freshness/dependencies.ts'
 import {addAddresses} from '../pageLinks/fetchLinked.ts'
 import {perspectiveUnderReview} from '../review/underReview.ts'
 import {type FetchSanity, fetchSanity} from '../sanity/fetchSanity.ts'
@@ -47,8 +48,6 @@ export interface SiteSettings extends WidgetSettings {
   readonly surveyScript: string | undefined
   /** The site's pages on social networks (chrome-30). */
   readonly socialLinks: readonly SocialLink[]
-  /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
-  readonly decisionsChangeAt: Date | undefined
   /** The primary topics (k1) of the articles that have an up-next bar (chrome-29). */
   readonly scrollIndicatorTags: readonly string[]
 }
@@ -81,7 +80,6 @@ export const defaultSettings: SiteSettings = {
   crisisResources: defaultCrisisResources,
   placements: [],
   experiments: [],
-  decisionsChangeAt: undefined,
   scrollIndicatorTags: [],
 }
 
@@ -145,7 +143,10 @@ export async function loadSiteSettings(fetch: FetchSanity = fetchSanity): Promis
   return perspectiveUnderReview() === undefined ? settings : {...settings, adsEnabled: false, surveyScript: undefined}
 }
 
-/** The settings at the time `now` for what is stored, of any shape. What is malformed is reported. */
+/**
+ * The settings at the time `now` for what is stored, of any shape. What is malformed is reported. Any page that needs them is rendered again
+ * when a preamp placement or an experiment begins or ends next.
+ */
 export function withDefaults(
   given: SITE_SETTINGS_QUERY_RESULT,
   report = reportWidgetFailure,
@@ -156,6 +157,7 @@ export function withDefaults(
   const stored = given === null ? undefined : readStored(given, shape, note)
   const placements = (stored?.placements ?? []).filter(({isActive}) => isActive === true)
   const experiments = stored?.experiments ?? []
+  dependUntil(nextChange([...placements, ...experiments], now))
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
@@ -180,7 +182,6 @@ export function withDefaults(
     crisisResources: crisisResourcesOf(stored?.crisisResources),
     placements: placements.filter((scheduled) => isActiveAt(scheduled, now)).flatMap(asPreampPlacement),
     experiments: readExperiments(experiments.filter((scheduled) => isActiveAt(scheduled, now))),
-    decisionsChangeAt: nextChange([...placements, ...experiments], now),
     scrollIndicatorTags: stored?.scrollIndicatorTags ?? [],
   }
 }

@@ -19,6 +19,17 @@ describe('tokens (driver-15, driver-16, driver-17)', () => {
     )
   })
 
+  test.each([
+    ['subid=art_+where_+k1', 'subid=art_inArticle50_sleep'],
+    ['+utm_source_+utm_medium_7', 'news_mail_7'],
+    ['+subid_+subid2_+rvo_subid2_', 'one_two_four_'],
+    ['+k1-a,+k1/b,+tc.', 'sleep-a,sleep/b,.'],
+    ['+wherever,+k12,+tcX', '+wherever,+k12,+tcX'],
+  ])('in %s only letters and digits after a token make it another word', (text, expected) => {
+    const values = {where: 'inArticle50', k1: 'sleep', utm_source: 'news', utm_medium: 'mail'}
+    expect(fillTokens(text, {...values, subid: 'one', subid2: 'two', rvo_subid2: 'four'})).toBe(expected)
+  })
+
   test('other text with a plus sign is unchanged', () => {
     expect(fillTokens('A + B, +1 555 0100, a+b', {})).toBe('A + B, +1 555 0100, a+b')
   })

@@ -29,7 +29,7 @@ export const readerTokens: readonly DriverToken[] = driverTokens.filter((name) =
  * string (driver-16, driver-17). Throws a `URIError` for a value with a lone surrogate.
  */
 export function fillTokens(text: string, values: TokenValues, tokens: readonly DriverToken[] = driverTokens): string {
-  const token = new RegExp(`\\+(${tokens.join('|')})(?!\\w)`, 'g')
+  const token = new RegExp(`\\+(${tokens.join('|')})(?![A-Za-z\\d])`, 'g')
   return text.replace(token, (_, name: DriverToken) => encodeURIComponent(values[name] ?? ''))
 }
 

@@ -36,11 +36,11 @@ const driverProjection = groq`
 `
 
 /**
- * Every driver with a placement. They are few, so that one cached answer serves all pages and the drivers call. `selectDrivers` chooses
+ * Every driver with a placement (driver-32). They are few, so that one cached answer serves all pages and the drivers call. `selectDrivers` chooses
  * among them.
  */
 export const DRIVERS_QUERY = defineQuery(`
-  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){
+  *[_type == "driver" && (count(targeting.placements) > 0 || defined(articlePlacement))] | order(_id asc){
     _id,
     _type,
     ${driverProjection}

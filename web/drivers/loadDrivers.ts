@@ -12,7 +12,7 @@ import {DRIVERS_QUERY} from './drivers.groq.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure, reportMarketplaceFailure} from './reportDriverFailure.ts'
-import type {Driver, DriverSituation} from './selectDrivers.ts'
+import type {Driver, PageSituation} from './selectDrivers.ts'
 
 /** For how long an answer of a hosted marketplace is used, in seconds: it does not say when a driver changes. */
 const hostedSeconds = 300
@@ -60,7 +60,7 @@ function askHosted(
  */
 export async function loadPlacementDrivers(
   placements: readonly string[],
-  page: Omit<DriverSituation, 'deviceType' | 'random' | 'now'>,
+  page: PageSituation,
   fetch: FetchSanity = fetchSanity,
 ): Promise<PlacementDrivers> {
   if (placements.length === 0) return new Map()
@@ -89,7 +89,7 @@ async function withContentOf(fetch: FetchSanity, placements: PlacementDrivers): 
 
 function requestFor(
   placements: readonly string[],
-  {path, k1, kMetas, categories, pageTemplate}: Omit<DriverSituation, 'deviceType' | 'random' | 'now'>,
+  {path, k1, kMetas, categories, pageTemplate}: PageSituation,
 ): MarketplaceRequest {
   return {
     path,

@@ -59,6 +59,24 @@ test.each<[string, object]>([
   expect(read([driver])).toEqual({left: [driver], failures: []})
 })
 
+test.each<[string, object, readonly string[] | null | undefined]>([
+  ['no targeting', {targeting: null}, ['inArticle50']],
+  ['no placements', {targeting: {k1s: ['sleep'], placements: null}}, ['inArticle50']],
+  ['an empty list', {targeting: {placements: []}}, ['inArticle50']],
+  ['placements', {targeting: {placements: ['footer']}}, ['footer']],
+  ['neither', {targeting: {placements: []}, articlePlacement: null}, []],
+])('with %s, the placement of a driver is its `articlePlacement` (driver-32)', (_, fields, placements) => {
+  const {left, failures} = read([stored('one', {articlePlacement: 'inArticle50', ...fields})])
+  expect(left.map(({targeting}) => targeting?.placements)).toEqual([placements])
+  expect(failures).toEqual([])
+})
+
+test('a driver that has its placement from `articlePlacement` keeps its other limits (driver-32)', () => {
+  const targeting = {k1s: ['sleep'], excludePaths: ['/sleep/naps']}
+  const [driver] = read([stored('one', {articlePlacement: 'inArticle50', targeting})]).left
+  expect(driver?.targeting).toEqual({...testDriver('x').targeting, ...targeting, placements: ['inArticle50']})
+})
+
 test('a pop-up under its old name gets its present one (driver-8)', () => {
   const {left} = read([stored('one', {driverType: 'wBw2ndPagePopup', newsletterLists: ['weekly']})])
   expect(left.map(({driverType}) => driverType)).toEqual(['2ndPagePopup'])

@@ -12,6 +12,21 @@ const time = z.iso.datetime({offset: true}).nullable().default(null)
 /** From 1 to 100 (tracking-17). */
 const bucket = z.int().min(1).max(100)
 
+const targeting = z.looseObject({
+  placements: words,
+  k1s: words,
+  kMetas: words,
+  categories: words,
+  pageTemplates: words,
+  deviceTypes: words,
+  randomBucket: z
+    .looseObject({of: z.enum(['a', 'b']), from: bucket, until: bucket})
+    .nullable()
+    .default(null),
+  includePaths: words,
+  excludePaths: words,
+})
+
 /** The fields of a driver (driver-1), as `DRIVERS_QUERY` gives them. Those that are left out are null. */
 const shape = z.looseObject({
   _id: z.string().min(1),
@@ -43,23 +58,7 @@ const shape = z.looseObject({
   dateLabel: text,
   iterableAccount: text,
   site: text,
-  targeting: z
-    .looseObject({
-      placements: words,
-      k1s: words,
-      kMetas: words,
-      categories: words,
-      pageTemplates: words,
-      deviceTypes: words,
-      randomBucket: z
-        .looseObject({of: z.enum(['a', 'b']), from: bucket, until: bucket})
-        .nullable()
-        .default(null),
-      includePaths: words,
-      excludePaths: words,
-    })
-    .nullable()
-    .default(null),
+  targeting: targeting.nullable().default(null),
   priority: z.number().nullable().default(null),
   activeFrom: time,
   activeUntil: time,
@@ -75,7 +74,8 @@ const shape = z.looseObject({
 const oldPopup = 'wBw2ndPagePopup'
 
 /**
- * The drivers that can work, normalised (driver-8): kinds have their present names, and every field is there. A driver with a malformed
+ * The drivers that can work, normalised (driver-8): kinds have their present names, every field is there, and a driver whose targeting names
+ * no placement is for its `articlePlacement` (driver-32). A driver with a malformed
  * field, or without one that its kind needs, is reported and left out, so that the others can still be chosen (driver-19, driver-20).
  */
 export function readDrivers(drivers: readonly unknown[], report: ReportDriver): readonly Driver[] {
@@ -93,7 +93,14 @@ function readDriver(stored: unknown): Driver | string
 function readDriver(stored: unknown): object | string {
   const {success, data, error} = shape.safeParse(stored)
   if (!success) return z.prettifyError(error)
-  return data.driverType === oldPopup ? {...data, driverType: '2ndPagePopup'} : data
+  return {
+    ...data,
+    driverType: data.driverType === oldPopup ? '2ndPagePopup' : data.driverType,
+    targeting:
+      data.articlePlacement && (data.targeting?.placements ?? []).length === 0
+        ? targeting.parse({...data.targeting, placements: [data.articlePlacement]})
+        : data.targeting,
+  }
 }
 
 function idOf(stored: unknown): string {

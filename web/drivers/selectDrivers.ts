@@ -18,6 +18,9 @@ export interface DriverSituation {
   readonly now: Date
 }
 
+/** What a page that is the same for all readers knows of it. */
+export type PageSituation = Omit<DriverSituation, 'deviceType' | 'random' | 'now'>
+
 /** Two independent random numbers from 1 to 100, so that two tests at the same time do not divide readers in the same way. */
 export type RandomBuckets = Partial<Readonly<Record<'a' | 'b', number | undefined>>>
 

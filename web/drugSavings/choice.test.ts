@@ -14,6 +14,7 @@ const manufacturers: readonly Manufacturer[] = [
     name: 'Rybelsus',
     drugType: 'brand',
     drugSlug: 'rybelsus',
+    id: '',
     options: [
       {form: 'tablet', dosages: [dosage('3 mg', 'a3', 30), dosage('7 mg', 'a7', 30, 90)]},
       {form: 'tablet (R2)', dosages: [dosage('4 mg', 'r4', 30, 90), dosage('7 mg', 'r7', 90)]},
@@ -23,6 +24,7 @@ const manufacturers: readonly Manufacturer[] = [
     name: 'Halden',
     drugType: 'generic',
     drugSlug: 'semaglutide',
+    id: '',
     options: [{form: 'tablet', dosages: [dosage('7 mg', 'h7', 60)]}],
   },
 ]
@@ -66,6 +68,7 @@ describe('another form or dosage sets what depends on it to the first valid opti
       name: word,
       drugType: fc.constant('generic' as const),
       drugSlug: word,
+      id: word,
       options: fc.array(anyForm, {maxLength: 3}),
     }),
     {maxLength: 3},

@@ -24,6 +24,8 @@ export interface Manufacturer {
   readonly name: string
   readonly drugType: 'brand' | 'generic'
   readonly drugSlug: string
+  /** By which coupons are asked for; empty for one without: then the slug stands for it (drug-savings-5). */
+  readonly id: string
   readonly options: readonly Form[]
 }
 

@@ -4,6 +4,7 @@ import {milesBetween} from './distance.ts'
 import {percentSavingsOf, retailPriceOf} from './money.ts'
 import {priceEntries, shownRetailPrice} from './priceEntry.ts'
 import {anyAmount, anyPrices, columbus, testPrice} from './testPrices.ts'
+import {withListPrice} from './withListPrice.ts'
 
 const options = {place: columbus, quantity: 30, listPrice: 1.5, retailers: []}
 
@@ -85,6 +86,29 @@ describe('retail price and savings', () => {
   })
 })
 
+describe('the list price of the widget’s own dosage', () => {
+  const prices = [testPrice({amount: 20}), testPrice({amount: 45.01})]
+  const shown = (listPrice: number | undefined) =>
+    withListPrice(priceEntries(prices, {...options, listPrice}), 2, 30).map(({retailPrice, percentSavings}) => [
+      retailPrice,
+      percentSavings,
+    ])
+
+  test('stands in for one that the service does not know (drug-savings-7)', () => {
+    expect(shown(undefined)).toEqual([
+      [60, 66],
+      [60, 24],
+    ])
+  })
+
+  test('does not bring back a retail price that is hidden (drug-savings-46)', () => {
+    expect(shown(1.5)).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+})
+
 describe('the entries', () => {
   test('have the fields of a price in the coupon’s context (drug-savings-11, coupon-29)', () => {
     const retailers = [{name: 'Walgreens', imageSrc: '/walgreens.webp'}]
@@ -104,6 +128,7 @@ describe('the entries', () => {
         isLowestPrice: true,
         retailPrice: 3000,
         percentSavings: 58,
+        hasListPrice: true,
         pbmId: null,
         checkedAt: '2026-11-20',
         retailerInformation: {name: 'Walgreens', logo: {imageSrc: '/walgreens.webp'}},

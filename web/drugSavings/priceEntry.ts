@@ -14,6 +14,8 @@ export interface PriceEntry {
   readonly retailPrice: number | null
   /** A whole number; null where no card shows it. */
   readonly percentSavings: number | null
+  /** Whether a list price was known: without a retail price, it is then hidden, and no other takes its place. */
+  readonly hasListPrice: boolean
   readonly pbmId: string | null
   /** The day on which the price was read; null for a price of now. */
   readonly checkedAt: string | null
@@ -46,6 +48,7 @@ export function priceEntries(
     isLowestPrice: index === 0,
     retailPrice: retail ?? null,
     percentSavings: retail === undefined ? null : percentSavingsOf(price.amount, retail),
+    hasListPrice: listPrice !== undefined,
     pbmId,
     checkedAt,
     retailerInformation: {name: retailer.name, logo: logoOf(retailerNamed(retailer.name))},

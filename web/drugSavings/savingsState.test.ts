@@ -26,6 +26,7 @@ const manufacturers: readonly Manufacturer[] = [
     name: 'Velmetra',
     drugType: 'brand',
     drugSlug: 'velmetra',
+    id: '',
     options: [
       {form: 'tablet', dosages: [dosage('5 mg', 'b5', 30), dosage('10 mg', 'b10', 30, 90)]},
       {form: 'solution', dosages: [dosage('10 mg', 's10', 100)]},
@@ -35,6 +36,7 @@ const manufacturers: readonly Manufacturer[] = [
     name: 'Glisaprin',
     drugType: 'generic',
     drugSlug: 'glisaprin',
+    id: '',
     options: [{form: 'tablet', dosages: [dosage('10 mg', 'g10', 30, 90)]}],
   },
 ]
@@ -184,6 +186,27 @@ describe('the list', () => {
     expect(after({type: 'asked', question: start.question}, {type: 'answered', outcome: {kind}}).outcome).toEqual({
       kind,
     })
+  })
+
+  test('a ZIP code that is not found leads back to the question that the list answers, not to one without an answer (drug-savings-38)', () => {
+    const asked = {...start.question, choice: {...first, quantity: {display: '30 tablets', value: 30}}}
+    const draft = {choice: asked.choice, zip: '00000', insured: true}
+    const errors = {zip: 'We know no place with this ZIP code.'}
+    const unanswered = after(
+      {type: 'asked', question: asked},
+      {type: 'asked', question: {...draft, place: null}},
+      {type: 'returned', draft, errors},
+    )
+    expect(unanswered).toMatchObject({question: start.question, answered: start.question, isLoading: false, draft})
+    expect(unanswered.outcome).toBe(start.outcome)
+    const outcome = {kind: 'prices', entries: []} as const
+    const answered = after(
+      {type: 'asked', question: asked},
+      {type: 'answered', outcome},
+      {type: 'asked', question: {...draft, place: null}},
+      {type: 'returned', draft, errors},
+    )
+    expect([answered.question, answered.answered, answered.outcome]).toEqual([asked, asked, outcome])
   })
 
   test('a search begins with its first page, and Reset takes it away (drug-savings-52)', () => {

@@ -36,6 +36,8 @@ export interface SavingsState {
   /** Whether prices are asked for, or came less than 500 ms ago (drug-savings-36). */
   readonly isLoading: boolean
   readonly outcome: Outcome
+  /** The question that `outcome` answers: while prices are asked for, that of the prices before. */
+  readonly answered: Question
   /** Whether the prices are those that the page came with: nothing was asked yet. */
   readonly isInitial: boolean
   /** What is being edited; undefined: the summary is shown (drug-savings-20). */
@@ -57,13 +59,8 @@ export type SavingsAction =
   | {readonly type: 'asked'; readonly question: Question}
   /** Where the ZIP code of the question is. */
   | {readonly type: 'located'; readonly place: Place}
-  /** The ZIP code was not found: the form is there again with its error, and the question is the one before (drug-savings-38). */
-  | {
-      readonly type: 'returned'
-      readonly question: Question
-      readonly draft: Draft
-      readonly errors: SavingsState['errors']
-    }
+  /** The ZIP code was not found: the form is there again with its error, and the question is the one that has an answer (drug-savings-38). */
+  | {readonly type: 'returned'; readonly draft: Draft; readonly errors: SavingsState['errors']}
   | {readonly type: 'answered'; readonly outcome: Outcome}
   | {readonly type: 'search'; readonly term: string}
 
@@ -78,6 +75,7 @@ export function startingState(
     question,
     isLoading: false,
     outcome: entries === undefined ? {kind: 'failed'} : {kind: 'prices', entries},
+    answered: question,
     isInitial: true,
     draft: undefined,
     errors: {},
@@ -111,9 +109,9 @@ export function savingsReducer(state: SavingsState, action: SavingsAction): Savi
     case 'located':
       return {...state, question: {...state.question, place: action.place}}
     case 'returned':
-      return {...state, question: action.question, draft: action.draft, errors: action.errors, isLoading: false}
+      return {...state, question: state.answered, draft: action.draft, errors: action.errors, isLoading: false}
     case 'answered':
-      return {...state, outcome: action.outcome, isInitial: false}
+      return {...state, outcome: action.outcome, answered: state.question, isInitial: false}
     case 'settled':
       return {...state, isLoading: false}
     case 'search':

@@ -115,7 +115,7 @@ describe('quantities', () => {
   const choice = (values: readonly number[], chosen: number) => {
     const dosage = {dosage: '7 mg', formulationId: 'x', drugMSRP: undefined, commonQuantities: values.map(quantity)}
     const form = {form: 'tablet', dosages: [dosage]}
-    const manufacturer = {name: 'X', drugType: 'brand' as const, drugSlug: 'x', options: [form]}
+    const manufacturer = {name: 'X', drugType: 'brand' as const, drugSlug: 'x', id: '', options: [form]}
     return {manufacturer, form, dosage, quantity: quantity(chosen)}
   }
 

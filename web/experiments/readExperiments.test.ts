@@ -1,5 +1,6 @@
 import {expect, test} from '@jest/globals'
 import {defaultSettings, withDefaults} from '../chrome/siteSettings.ts'
+import {collectDependencies} from '../freshness/dependencies.ts'
 import {readExperiments} from './readExperiments.ts'
 
 const variants = [
@@ -29,8 +30,8 @@ test('the variants of an experiment and their shares are those of its document (
 
 test('an experiment runs in its period, and pages are rendered again when it begins or ends', () => {
   const period = {...experiment, activeFrom: '2026-03-02T00:00:00Z', activeUntil: '2026-04-01T00:00:00Z'}
-  const {settings} = settingsWith(period)
-  expect([settings.experiments, settings.decisionsChangeAt]).toEqual([[], new Date('2026-03-02T00:00:00Z')])
+  const {result, dependencies} = collectDependencies(() => settingsWith(period))
+  expect([result.settings.experiments, dependencies.expires]).toEqual([[], Date.parse('2026-03-02T00:00:00Z')])
   expect(settingsWith({...period, activeFrom: '2026-03-01T00:00:00Z'}).settings.experiments).toHaveLength(1)
   expect(settingsWith({...period, activeFrom: null, activeUntil: '2026-03-01T00:00:00Z'}).settings.experiments).toEqual(
     [],

@@ -10,3 +10,7 @@ test.each([
 ])('with %j the gallery is open: %s (gallery-3)', (env, isOpen) => {
   expect(isGalleryOpen(env)).toBe(isOpen)
 })
+
+test('a word that is neither 0 nor 1 is an error (settings-8)', () => {
+  expect(() => isGalleryOpen({NODE_ENV: 'production', GALLERY: 'true'})).toThrow('must be 0 or 1')
+})

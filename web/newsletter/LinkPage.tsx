@@ -50,7 +50,7 @@ export async function LinkPage({
   const hasToken = typeof token === 'string' && token !== ''
   const state = isOutcome(outcome) ? outcome : hasToken ? 'asked' : 'unknown'
   return (
-    <SiteFrame settings={await loadSiteSettings()}>
+    <SiteFrame settings={await loadSiteSettings()} path={`/newsletter/${action}`}>
       <MessagePage {...messages[action][state]}>
         {state === 'asked' && hasToken ? (
           <form action={`/api/newsletter/${action}`} method="post">

@@ -1,6 +1,7 @@
 import {expect, test} from '@jest/globals'
 import {withDefaults} from '../chrome/siteSettings.ts'
 import {paragraphs} from '../contract/fixtures.ts'
+import {collectDependencies} from '../freshness/dependencies.ts'
 import {activePlacement} from './activePlacement.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -61,9 +62,10 @@ test('an active placement has its text', () => {
 
 test('pages are rendered again when a placement begins or ends, unless it is switched off', () => {
   const period = {activeFrom: '2026-03-02T00:00:00Z', activeUntil: '2026-04-01T00:00:00Z'}
-  expect(settingsWith(period).decisionsChangeAt).toEqual(new Date('2026-03-02T00:00:00Z'))
-  expect(settingsWith({...period, isActive: false}).decisionsChangeAt).toBeUndefined()
-  expect(settingsWith({}).decisionsChangeAt).toBeUndefined()
+  const changeAt = (fields: object) => collectDependencies(() => settingsWith(fields)).dependencies.expires
+  expect(changeAt(period)).toBe(Date.parse('2026-03-02T00:00:00Z'))
+  expect(changeAt({...period, isActive: false})).toBe(Number.POSITIVE_INFINITY)
+  expect(changeAt({})).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('a name that no code knows is reported, and the placement left out', () => {

@@ -1,6 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {z} from 'zod'
+import {decoded} from '../seo/decoded.ts'
 
 /** What an editor's preview shows: drafts, what is published, or releases, the best layer first. */
 export type PreviewPerspective = 'drafts' | 'published' | readonly string[]
@@ -53,15 +54,7 @@ export function timeOfCookie(cookies: string | undefined): Date | undefined {
 
 function cookieOf(cookies: string | undefined, name: string): string {
   const cookie = cookies?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return decoded(cookie?.slice(name.length + 1) ?? '')
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
+  return decoded(cookie?.slice(name.length + 1) ?? '') ?? ''
 }
 
 /** Runs what renders a preview, as it is now or as it will be at a time. */

@@ -1,5 +1,5 @@
 import {readableDate} from '../seo/dates.ts'
-import {formatPrice} from '../ui/prices.ts'
+import {formatMoney} from '../ui/prices.ts'
 
 /** How long prices are shown, in days since they were checked (site settings). */
 export interface PriceLimits {
@@ -42,7 +42,7 @@ export function offerPrice(
   now: Date,
 ): OfferPrice | undefined {
   if (price === null) return undefined
-  const text = formatPrice(price.toFixed(2))
+  const text = formatMoney(price.toFixed(2))
   const checked = readableDate(checkedAt)
   if (checkedAt === null || checked === undefined) return {amount: price, text, note: undefined, checkedAt: undefined}
   const age = now.getTime() - Date.parse(checkedAt)

@@ -1,5 +1,6 @@
 import type {PageContext} from '../contract/types.ts'
-import {formatPrice} from '../ui/prices.ts'
+import {formatMoney} from '../ui/prices.ts'
+import type {ProductFact} from '../ui/productFacts.ts'
 import {type Offer, offerPrice, type OfferPrice} from './offerPrice.ts'
 
 /** A price beside the button to a shop. */
@@ -9,6 +10,8 @@ export interface ShownPrice {
   readonly note: string | undefined
   /** The offer that it comes from; undefined for a price in a widget's own words. */
   readonly offer: OfferPrice | undefined
+  /** The widget's own fact, which may have an explanation and a link; undefined for the price of an offer. */
+  readonly fact: ProductFact | undefined
 }
 
 /** A shop that sells the product, besides that of the button. */
@@ -21,14 +24,14 @@ export interface OtherOffer {
 
 /** The price that a widget shows: the one in its own words, else that of the product's first offer (decision 28). */
 export function shownPrice(
-  own: string | undefined,
+  own: ProductFact | undefined,
   offers: readonly Offer[] | null,
   {settings, now}: PageContext,
 ): ShownPrice | undefined {
-  if (own !== undefined) return {text: formatPrice(own), note: undefined, offer: undefined}
+  if (own !== undefined) return {text: formatMoney(own.value), note: undefined, offer: undefined, fact: own}
   const [first] = offers ?? []
   const offer = first === undefined ? undefined : offerPrice(first, settings, now)
-  return offer === undefined ? undefined : {text: offer.text, note: offer.note, offer}
+  return offer === undefined ? undefined : {text: offer.text, note: offer.note, offer, fact: undefined}
 }
 
 /** The product's offers after the first, but for one with the address of the button. */

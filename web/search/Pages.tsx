@@ -9,15 +9,26 @@ interface PagesProps {
   readonly total: number
 }
 
-/** Links to the page before and after, and where the reader is. Nothing where all results are on one page. */
+/**
+ * Links to the page before and after, and where the reader is. Nothing where all results are on one page. Past the last page it says that
+ * nothing is there.
+ */
 export function Pages({search, total}: PagesProps) {
   const last = Math.ceil(total / resultsPerPage)
   const {page} = search
+  if (page > last) {
+    return (
+      <p className={styles['nothing']}>
+        There is no page {page}. All results are on {last === 1 ? 'one page' : `${last} pages`}:{' '}
+        <a href={searchPath({...search, page: 1})}>go to the first page</a>.
+      </p>
+    )
+  }
   if (last < 2) return null
   return (
     <nav aria-label="Pages of results" className={styles['pages']}>
       {page > 1 && (
-        <a rel="prev" href={searchPath({...search, page: Math.min(page - 1, last)})} className={styles['step']}>
+        <a rel="prev" href={searchPath({...search, page: page - 1})} className={styles['step']}>
           Previous<VisuallyHidden> page</VisuallyHidden>
         </a>
       )}

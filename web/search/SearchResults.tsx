@@ -33,11 +33,13 @@ export function SearchResults({search, found, topics}: SearchResultsProps) {
           <p className={styles['count']}>
             {found.total} {found.total === 1 ? 'result' : 'results'} for “{found.correction ?? term}”
           </p>
-          <ol className={styles['results']}>
-            {found.articles.map((article) => (
-              <Result key={article._id} article={article} matched={matched} />
-            ))}
-          </ol>
+          {found.articles.length > 0 && (
+            <ol className={styles['results']}>
+              {found.articles.map((article) => (
+                <Result key={article._id} article={article} matched={matched} />
+              ))}
+            </ol>
+          )}
           <Pages search={{term, category, page}} total={found.total} />
         </section>
       )}

@@ -144,13 +144,27 @@ describe('the page of results', () => {
     [1, ['page=2'], 'Page 1 of 3'],
     [2, ['q1=sleep&amp;category=food', 'page=3'], 'Page 2 of 3'],
     [3, ['page=2'], 'Page 3 of 3'],
-    [900, ['page=3'], 'Page 900 of 3'],
   ])('page %d of 45 results has links to those beside it', (page, links, place) => {
     const html = show({term: 'sleep', category: 'food', page}, {total: 45})
     const found = [...html.matchAll(/<a rel="(?:prev|next)" href="[^"]*?((?:page=\d+)|q1=sleep&amp;category=food)"/g)]
     expect(found.map(([, link]) => link)).toEqual(links)
     expect(html).toContain(place)
   })
+
+  test.each([
+    [900, 45, '3 pages'],
+    [2, 20, 'one page'],
+  ])(
+    'page %d of %d results says that it is past the last, with a link to the first (search-24)',
+    (page, total, pages) => {
+      const html = show({term: 'sleep', category: 'food', page}, {total})
+      expect(html).toContain(
+        `There is no page ${page}. All results are on ${pages}: <a href="/search?q1=sleep&amp;category=food">go to the first page</a>.</p>`,
+      )
+      expect(html).toContain(`${total} results for “sleep”`)
+      expect(html).not.toMatch(/Page \d|<ol|rel="prev"/)
+    },
+  )
 
   test('where nothing is found, offers another spelling, all categories, and topics (search-19)', () => {
     const html = show(

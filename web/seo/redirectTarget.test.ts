@@ -11,6 +11,8 @@ describe('a redirect (site-8)', () => {
     ['/a\r\nset-cookie: x=1', '/aset-cookie:%20x=1'],
     ['/café', '/caf%C3%A9'],
     ['/', '/'],
+    ['/health/new/', '/health/new'],
+    ['/health/new/?a=1#part', '/health/new?a=1#part'],
     ['https://example.org/a b', 'https://example.org/a%20b'],
     ['HTTP://example.org', 'http://example.org/'],
   ])('to %j leads to %j', (to, target) => {
@@ -21,6 +23,9 @@ describe('a redirect (site-8)', () => {
     [''],
     ['/old'],
     ['/old#part'],
+    ['/old/'],
+    ['/health//'],
+    ['#x'],
     ['//'],
     ['//evil.example'],
     ['/\\evil.example'],

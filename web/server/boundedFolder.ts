@@ -58,11 +58,18 @@ export class BoundedFolder {
     return [...this.#sizes.keys()]
   }
 
+  /** Whether it has a file of this name, as far as this process knows. */
+  has(name: string): boolean {
+    return this.#sizes.has(name)
+  }
+
   /** The content of a file; undefined if there is none. */
   async read(name: string): Promise<Buffer | undefined> {
     try {
       return await readFile(join(this.#directory, name))
-    } catch {
+    } catch (error) {
+      // Another process has removed it.
+      if (isMissing(error)) this.#forget(name)
       return undefined
     }
   }
@@ -91,15 +98,19 @@ export class BoundedFolder {
   }
 
   async remove(name: string): Promise<void> {
-    this.#total -= this.#sizes.get(name) ?? 0
-    this.#sizes.delete(name)
+    this.#forget(name)
     await rm(join(this.#directory, name), {force: true})
   }
 
   #note(name: string, size: number): void {
-    this.#total += size - (this.#sizes.get(name) ?? 0)
-    this.#sizes.delete(name)
+    this.#forget(name)
+    this.#total += size
     this.#sizes.set(name, size)
+  }
+
+  #forget(name: string): void {
+    this.#total -= this.#sizes.get(name) ?? 0
+    this.#sizes.delete(name)
   }
 
   async #makeRoom(): Promise<void> {

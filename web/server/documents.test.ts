@@ -29,6 +29,7 @@ async function startDocuments({isConnected = true} = {}) {
     isDown: boolean
     brokenBy: 'lake' | 'page' | undefined
     isSilent: boolean
+    lacksMenu: boolean
     endsAt: number | undefined
   } = {
     version: 1,
@@ -37,6 +38,8 @@ async function startDocuments({isConnected = true} = {}) {
     brokenBy: undefined,
     /** Does not answer when it is looked, and the page gets ready all the same. */
     isSilent: false,
+    /** The query of the menu is not answered, and the page does without. */
+    lacksMenu: false,
     endsAt: undefined,
   }
   const changes = new Changes(() => clock.now)
@@ -47,15 +50,17 @@ async function startDocuments({isConnected = true} = {}) {
   const render = async ({url = '/'}: {url?: string | undefined}, response: ServerResponse): Promise<void> => {
     shareWithAllReaders()
     dependOn(['everywhere', `only ${url}`])
-    const {version, isDown, endsAt} = content
+    const {version, isDown, lacksMenu, endsAt} = content
     dependUntil(endsAt === undefined ? undefined : new Date(endsAt))
     rendered.push(url)
     await gate?.promise
     if (isDown) throw new Error('no content')
-    if (content.brokenBy === 'lake') noteLakeFailure()
+    if (lacksMenu || content.brokenBy === 'lake') noteLakeFailure()
     if (content.brokenBy !== undefined) response.statusCode = 500
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!DOCTYPE html><html><head></head><body>${url} ${version}</body></html>`)
+    response.end(
+      `<!DOCTYPE html><html><head></head><body>${url} ${version}${lacksMenu ? ' without menu' : ''}</body></html>`,
+    )
   }
   const store = await PageStore.open(directory, 'build', new Date())
   let lookups = 0
@@ -255,6 +260,28 @@ test('a page without a copy that failed with a query of it is resting, though th
   expect(await read('/b')).toBe('status 500')
   content.brokenBy = undefined
   expect(await read('/a')).toBe('/a 1')
+})
+
+test('a page that had to do without the answer to a query is kept for nobody, and gives way to an older one that is whole', async () => {
+  const {read, publish, content, rendered, clock} = await startDocuments()
+  content.lacksMenu = true
+  expect(await read('/a')).toBe('/a 1 without menu')
+  expect(await read('/a')).toBe('/a 1 without menu')
+  content.lacksMenu = false
+  expect(await read('/a')).toBe('/a 1')
+  expect(rendered).toHaveLength(3)
+
+  content.lacksMenu = true
+  publish('only /a')
+  expect(await read('/a')).toBe('/a 1 (old)')
+  // The next reader does not make it try again.
+  expect(await read('/a')).toBe('/a 1 (old)')
+  expect(rendered).toHaveLength(4)
+  content.lacksMenu = false
+  clock.now += 2000
+  expect(await read('/a')).toBe('/a 2')
+  expect(await read('/a')).toBe('/a 2')
+  expect(rendered).toHaveLength(5)
 })
 
 test('while the lake is silent, who asks for a page without a copy is told after one look', async () => {

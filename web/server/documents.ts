@@ -280,11 +280,16 @@ export class Documents {
       return {kind: 'missing'}
     }
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
+    const isShared = mayKeep && dependencies.isShared
+    // It lacks what a query was to give, such as its menu: it replaces no page that is whole, and nobody else gets it.
+    const isWhole = !dependencies.lakeFailed
+    if (isShared && !isWhole && (store.peek(path) ?? (await store.get(path)))?.status === 200)
+      return {kind: 'failed', reason: 'a query was not answered', lakeFailed: true}
     const processed = performance.now()
     const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
     metrics.transformed((performance.now() - processed) / 1000)
     const bytes = Buffer.from(html)
-    const isKept = mayKeep && dependencies.isShared && captured.headers['set-cookie'] === undefined
+    const isKept = isShared && isWhole && captured.headers['set-cookie'] === undefined
     // Error pages must not fill the disk.
     const isDurable = isKept && status === 200
     if (flight !== undefined) await store.putFlight(flight, isDurable)

@@ -15,6 +15,8 @@ function settingsOrExit(): ServerSettings {
 }
 
 const settings = settingsOrExit()
+// For programs that want to know of a wrong setting before they prepare anything (`scripts/start/siteSettings.ts`).
+if (process.argv.includes('--check-settings')) process.exit(0)
 // React and Next read `NODE_ENV` while they load, so they are loaded after it is set.
 Reflect.set(process.env, 'NODE_ENV', settings.dev ? 'development' : 'production')
 

@@ -171,6 +171,28 @@ test('the files together stay under the limit: the pages that were written longe
   expect(await usedBytes()).toBeLessThanOrEqual(100_000)
 })
 
+test('a page is absent without its flight file: it would not work', async () => {
+  const megabyte = 1024 * 1024
+  const nameOf = (index: number) => `${String(index).padStart(22, 'f')}.js`
+  // On disk there is room for ten flight files, in memory for seven.
+  const store = await PageStore.open(directory, 'build-1', now, {limitBytes: 80 * megabyte})
+  const pages = Array.from({length: 12}, (_, index) => ({...copy, key: `/page/${index}`, flightName: nameOf(index)}))
+  for (const page of pages) {
+    await store.putFlight({name: page.flightName, body: 'y'.repeat(2 * megabyte)}, true)
+    await store.put(page, true)
+  }
+  const held = () => pages.filter(({key}) => store.peek(key) !== undefined)
+  expect(held()).toEqual(pages.slice(2))
+  expect(await store.get('/page/1')).toBeUndefined()
+  expect(await store.get('/page/2')).toEqual(pages[2])
+
+  // Another process makes room.
+  const [build = ''] = await readdir(directory)
+  await rm(join(directory, build, 'flight', nameOf(3)))
+  expect(await store.flight(nameOf(3))).toBeUndefined()
+  expect(held()).toEqual([pages[2], ...pages.slice(4)])
+})
+
 test('what a killed process left half-written is removed, unless another process may just be writing it', async () => {
   await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
   const [build = ''] = await readdir(directory)

@@ -133,19 +133,24 @@ export class PageStore {
     return {pages: this.#pages.size, bytes: this.#pages.calculatedSize}
   }
 
-  /** The copy in memory. */
+  /** The copy in memory, if its joined inline scripts are at hand, too. */
   peek(key: string): PageCopy | undefined {
-    return this.#pages.get(key)
+    const copy = this.#pages.get(key)
+    const name = copy?.flightName
+    return name === undefined || this.#flights.has(name) || this.#flightFiles.has(name) ? copy : undefined
   }
 
-  /** The copy in memory or, after a restart, on disk; undefined if there is none. */
+  /**
+   * The copy in memory or, after a restart, on disk; undefined if there is none, or its joined inline scripts are gone: the page would not
+   * work.
+   */
   async get(key: string): Promise<PageCopy | undefined> {
     const held = this.#pages.get(key)
-    if (held !== undefined) return held
+    if (held !== undefined && (await this.#hasFlight(held.flightName))) return held
     const stored = parsed(await this.#copies.read(fileOf(key)))
     if (stored === undefined || stored.key !== key) return undefined
     const {flightName, madeBy, ...rest} = stored
-    if (flightName !== undefined && (await this.flight(flightName)) === undefined) return undefined
+    if (!(await this.#hasFlight(flightName))) return undefined
     const copy: PageCopy = {
       ...rest,
       ...(flightName === undefined ? {} : {flightName}),
@@ -210,6 +215,11 @@ export class PageStore {
     const body = (await this.#flightFiles.read(name))?.toString('utf8') ?? (await this.#sharedFlight(name))
     if (body !== undefined) this.#flights.set(name, body)
     return body
+  }
+
+  /** Whether the joined inline scripts of a page are there, if it has any. */
+  async #hasFlight(name: string | undefined): Promise<boolean> {
+    return name === undefined || (await this.flight(name)) !== undefined
   }
 
   async #sharedFlight(name: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import {reviewPath} from '@apothecary/shared/types/medicalReview.ts'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
+import {decoded} from '../seo/decoded.ts'
 import type {Build} from './build.ts'
 
 /**
@@ -20,8 +21,10 @@ export const flightFolder = '/_flight/'
 const fileEnding = /\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf|json)$/
 const iconEnding = /\.(?:ico|png|svg)$/
 
-/** What a path asks for, in a build. */
+/** What a path in its one spelling (`respelled`) asks for, in a build. */
 export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): PathKind {
+  // Next would take them out of the path, and answer another.
+  if (/\/\.\.?(?:\/|$)/.test(path)) return 'nothing'
   if (path.startsWith(flightFolder)) return 'flight'
   if (build.files.has(path)) return /^\/(?:_next\/static|assets|fonts)\//.test(path) ? 'file' : 'icon'
   // Routes for this process alone are called inside it, never over the network (`internalRequest.ts`).
@@ -32,11 +35,24 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): 
 }
 
 /**
+ * An address whose path has its one spelling, however it was percent-encoded, so that nothing is decided by another one. Each segment stays
+ * one: an encoded slash is left encoded, and so is what is no text.
+ */
+export function respelled(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const segments = path.split('/').map((segment) => {
+    const text = decoded(segment)
+    return text === undefined ? segment : encodeURIComponent(text)
+  })
+  return segments.join('/') + url.slice(path.length)
+}
+
+/**
  * A path in its one spelling, however it was percent-encoded, so that every page has one address and one stored copy. undefined for
  * what no page has (`seo/pagePath.ts`), and for invalid encoding.
  */
 export function canonicalPath(path: string): string | undefined {
-  const segments = decodedOnce(path)?.split('/')
+  const segments = decoded(path)?.split('/')
   const asStored = segments?.join('/').replace(/(?!^)\/$/, '')
   // An encoded slash would give a segment more than the path has.
   if (segments?.length !== path.split('/').length || !isPagePath(asStored)) return undefined
@@ -47,12 +63,4 @@ export function canonicalPath(path: string): string | undefined {
 /** Whether a path, however it is written, is that of the page for medical reviewers: a draft, for who has the link. */
 export function isReviewPath(path: string): boolean {
   return canonicalPath(path)?.replace(/\/$/, '') === reviewPath
-}
-
-function decodedOnce(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }

@@ -19,7 +19,7 @@ export interface PolicyInput extends ForeignOrigins {
   readonly draft: boolean
   /** Development mode: hot reload needs inline scripts, `eval` and a socket. */
   readonly dev: boolean
-  /** Whether the site is reached by a public host name, and not on this machine. */
+  /** Whether the site is reached over https by a public host name, and not on this machine: browsers are then to use nothing else. */
   readonly publicHost: boolean
   readonly studioOrigins: readonly string[]
   /** The origin of pictures. */
@@ -98,7 +98,7 @@ export const speculationRules = JSON.stringify({
   ],
 })
 
-/** Whether a `Host` header names a public host, and not this machine or an IP address, which have no certificate. */
+/** Whether a `Host` header names a public host, and not this machine or an IP address, which have no certificate also where the site has one. */
 export function isPublicHost(host: string | undefined): boolean {
   if (host === undefined) return false
   const name = host.replace(/:\d+$/, '').toLowerCase()

@@ -13,7 +13,7 @@ import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
-import {canonicalPath, flightFolder, isReviewPath, kindOf, metricsPath, rulesPath} from './paths.ts'
+import {canonicalPath, flightFolder, isReviewPath, kindOf, metricsPath, respelled, rulesPath} from './paths.ts'
 import {normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routeLabel} from './routeLabel.ts'
@@ -25,9 +25,17 @@ import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {isForcible} from '../experiments/isForcible.ts'
 import {mayReadMetrics} from '../metrics/mayRead.ts'
 import {metrics} from '../metrics/metrics.ts'
+import {listLimit} from '../saved/listLimit.ts'
+import {decoded} from '../seo/decoded.ts'
 
-/** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
-const bodyLimit = 64 * 1024
+/**
+ * The largest body of a request, in bytes. The largest are the lists of members; the others are batches of events and questions for
+ * drivers. Uploads go to the lake.
+ */
+function bodyLimit(path: string): number {
+  return /^\/api\/user\/[^/]+\/saved\/[^/]+$/.test(path) ? listLimit : 64 * 1024
+}
+
 /** The longest query of a page, in characters: of a search. Next takes longer and longer for the parameters of longer ones. */
 const queryLimit = 2000
 
@@ -58,11 +66,12 @@ export interface SiteServices {
 }
 
 /** The status and text for a request whose body Next shall not see; null if it is acceptable. */
-function refusal(request: IncomingMessage): {status: number; text: string} | null {
-  const length = request.headers['content-length']
-  if (length !== undefined && Number(length) > bodyLimit)
-    return {status: 413, text: 'The request body is too large (limit 64 KiB).'}
-  if (length === undefined && request.headers['transfer-encoding'] !== undefined) {
+function refusal({headers}: IncomingMessage, path: string): {status: number; text: string} | null {
+  const length = headers['content-length']
+  const limit = bodyLimit(path)
+  if (length !== undefined && Number(length) > limit)
+    return {status: 413, text: `The request body is too large (limit ${limit / 1024} KiB).`}
+  if (length === undefined && headers['transfer-encoding'] !== undefined) {
     return {status: 411, text: 'Send the request body with a Content-Length.'}
   }
   return null
@@ -74,7 +83,9 @@ export function createListener(services: SiteServices): (request: IncomingMessag
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    request.url = routedUrl(request.method, request.url ?? '/')
+    const url = request.url ?? '/'
+    // In development Next names files with what `respelled` would encode.
+    request.url = routedUrl(request.method, build === undefined ? url : respelled(url))
     const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
     const isReview = isReviewPath(path)
@@ -94,7 +105,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
       draft,
       isReview,
       dev: settings.dev,
-      publicHost: isPublicHost(request.headers.host),
+      publicHost: settings.isHttps && isPublicHost(request.headers.host),
       studioOrigins: settings.studioOrigins,
       imageOrigin: settings.content.imageOrigin,
       lakeOrigin: settings.content.publicOrigin,
@@ -133,7 +144,7 @@ async function route(call: Call): Promise<void> {
   const {services, request, response, path, sending} = call
   // First: the Studio can read a refusal or an error only with them.
   if (path === blockPreviewPath) setAll(response, blockPreviewHeaders)
-  const refused = refusal(request)
+  const refused = refusal(request, path)
   if (refused !== null) {
     // The body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close')
@@ -169,7 +180,8 @@ async function route(call: Call): Promise<void> {
     case 'call':
     case 'icon':
     case 'file':
-      if (kind === 'call' && !isDecodable(path)) {
+      // Next answers 500 to it.
+      if (kind === 'call' && decoded(path) === undefined) {
         sendRefusal(call, 400, 'The path is not text.')
         return
       }
@@ -184,16 +196,6 @@ async function route(call: Call): Promise<void> {
     case 'page':
       if (build === undefined) await passOn(call, true)
       else await sendDocument(call, 'private')
-  }
-}
-
-/** Whether the percent-encoding of a path is that of a text. Next answers 500 where it is not. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
   }
 }
 

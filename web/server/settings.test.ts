@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {expect, test} from '@jest/globals'
 import {isPublicHost} from './securityHeaders.ts'
 import {readSettings} from './settings.ts'
@@ -6,6 +7,17 @@ test('defaults are those of the contract', () => {
   const settings = readSettings({})
   expect([settings.port, settings.host, settings.transform, settings.dev]).toEqual([3000, 'localhost', true, false])
   expect(settings.studioOrigins).toContain('http://localhost:3333')
+})
+
+/** The settings that `.env.example` lists and that are addresses. */
+const addresses = [
+  ...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(
+    /^(\w+_(?:URL|ISSUER|AUTHORITY))=/gm,
+  ),
+].map(([, name = '']) => name)
+
+test.each(addresses)('%s that is no address is named at the start (settings-8)', (name) => {
+  expect(() => readSettings({[name]: 'services.example.com'})).toThrow(new RegExp(`^${name}: `))
 })
 
 test.each([
@@ -25,9 +37,20 @@ test.each([
   ['CDN_PURGE_TOKEN', 'two words'],
   ['TRUSTED_PROXIES', 'proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
-  ['LAKE_URL', 'content.example.com'],
-])('a wrong %s is named', (name, value) => {
+  ['GALLERY', 'true'],
+  ['GALLERY', 'on'],
+  ['RECAPTCHA_SITE_KEY', 'short'],
+  ['MAIL_FROM', 'nobody'],
+  ['GOOGLE_WALLET_ISSUER_ID', 'us'],
+  ['PRIVACY_REGION_HEADER', 'cf ipcountry'],
+])('a wrong %s is named (settings-8)', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
+})
+
+test('a part of what belongs together names the rest (settings-8)', () => {
+  expect(() => readSettings({SMS_API_URL: 'https://texts.example.com'})).toThrow(
+    'SMS_API_KEY: is needed with SMS_API_URL',
+  )
 })
 
 test('a store that several servers share asks for their common secret', () => {
@@ -50,6 +73,14 @@ test('pictures and previews come from the public address of the lake, where it h
     publicOrigin: 'https://content.example.com',
   })
   expect(readSettings({}).content).toMatchObject({publicOrigin: 'http://localhost:3900'})
+})
+
+test.each([
+  ['https://www.apothecary.example', true],
+  ['http://health.intranet', false],
+  [undefined, false],
+])('a site at %s is reached over https: %s', (url, expected) => {
+  expect(readSettings({SITE_URL: url}).isHttps).toBe(expected)
 })
 
 test('a wrong setting of the file .env is named with the file', () => {

@@ -4,14 +4,24 @@ import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {signInSettings} from '../auth/signInSettings.ts'
 import {type Cdn, cdnOf} from '../cdn/cdn.ts'
+import {isGalleryOpen} from '../gallery/isGalleryOpen.ts'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import type {MetricsAccess} from '../metrics/mayRead.ts'
+import {recaptchaKey} from '../recaptcha/recaptchaKey.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {analyticsAddress} from '../services/analytics/analyticsService.ts'
 import {regionHeader} from '../services/consent/consentService.ts'
+import {couponShareAddress} from '../services/couponShare/couponShareSettings.ts'
+import {walletKeys} from '../services/couponShare/walletSettings.ts'
+import {customerProfileService} from '../services/customerProfile/customerProfileService.ts'
 import {exposureAddress} from '../services/exposure/exposureService.ts'
+import {mailService} from '../services/mail/mailService.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
+import {savingsAddresses} from '../services/savingsServices.ts'
+import {searchAddress} from '../services/search/searchService.ts'
+import {textMessageService} from '../services/sms/textMessageService.ts'
+import {userProfileAddress} from '../services/userProfile/userProfileService.ts'
 import {videoPlayerAddress} from '../services/videoPlayer/videoPlayer.ts'
 import {storePlace} from '../store/siteStore.ts'
 import {proxyList} from './clientAddress.ts'
@@ -33,7 +43,6 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   APOTHECARY_TRANSFORM: flag.default(true),
   APOTHECARY_DEV: flag.default(false),
-  GALLERY: flag.optional(),
   LOG_REQUESTS: flag.default(false),
   METRICS_TOKEN: z
     .string()
@@ -67,6 +76,8 @@ export interface ServerSettings {
   readonly metrics: MetricsAccess
   /** The proxies that are believed what they say of a client's address; undefined: those of this machine. */
   readonly trustedProxies?: BlockList | undefined
+  /** Readers reach the site over https: its public address, `SITE_URL`, says so. */
+  readonly isHttps: boolean
   /** Origins that may show the site in a frame, for the Studio's preview. */
   readonly studioOrigins: readonly string[]
   readonly content: ContentSettings
@@ -92,11 +103,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         'MEMBERS_SECRET: is needed beside DATABASE_URL, the same on all servers. If the site has run without, it is the content of DATA_DIR/members.key',
       )
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
+    mailService({...defined, DATA_DIR: parsed.DATA_DIR})
+    textMessageService({...defined, DATA_DIR: parsed.DATA_DIR})
+    couponShareAddress(defined)
+    walletKeys(defined)
+    recaptchaKey(undefined, defined)
     marketplaceAddress(defined)
     exposureAddress(defined)
     regionHeader(defined)
+    customerProfileService(defined)
+    userProfileAddress(defined)
+    searchAddress(defined)
+    savingsAddresses(defined)
     analyticsAddress(defined)
     videoPlayerAddress(defined)
+    isGalleryOpen(defined)
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,
@@ -106,6 +127,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       logRequests: parsed.LOG_REQUESTS,
       metrics: {token: parsed.METRICS_TOKEN, siteOrigin: origin},
       trustedProxies: parsed.TRUSTED_PROXIES,
+      isHttps: origin.startsWith('https:'),
       studioOrigins:
         parsed.STUDIO_ORIGIN === undefined
           ? [`http://localhost:${parsed.STUDIO_PORT}`, `http://127.0.0.1:${parsed.STUDIO_PORT}`]

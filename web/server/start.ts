@@ -60,6 +60,8 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   process.env.DATA_DIR = settings.dataDir
 
   if (!settings.dev) logFrameworkErrors()
+  // Before Next, whose configuration reads the addresses.
+  const stopWatching = settings.dev ? await watchAssets(log) : undefined
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
   const handler = app.getRequestHandler()
@@ -122,6 +124,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   })
   return {
     close: async () => {
+      stopWatching?.()
       bridge.stop()
       purger?.stop()
       await close(servers, graceMs)
@@ -130,6 +133,12 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       failureLog.flush()
     },
   }
+}
+
+/** Loads the bundler of the assets, which production does without. */
+async function watchAssets(log: Log): Promise<() => void> {
+  const {watchSiteAssets} = await import('../assets/watch.ts')
+  return watchSiteAssets((error) => log.error('assets-not-built', {reason: messageOf(error)}))
 }
 
 function purgerOf(cdn: Cdn, log: Log): Purger {

@@ -15,6 +15,7 @@ export function testServices(given: Partial<SiteServices>): SiteServices {
       transform: false,
       logRequests: false,
       metrics: {token: undefined, siteOrigin: 'http://localhost:3000'},
+      isHttps: false,
       studioOrigins: [],
       content: contentSettings({}),
     },

@@ -31,6 +31,11 @@ export interface SavingsServices {
   readonly coupons: CouponService
 }
 
+/** The addresses of the services that are not embedded. Throws a `ZodError` that names a wrong setting. */
+export function savingsAddresses(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
+  return environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+}
+
 /**
  * The services that the settings name, each on its own: the one at its address, or the embedded one (upstreams-2).
  * Throws a `ZodError` that names a wrong setting.
@@ -39,7 +44,7 @@ export function savingsServices(
   env: Readonly<Record<string, string | undefined>>,
   source: DrugContentSource,
 ): SavingsServices {
-  const bases = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const bases = savingsAddresses(env)
   const chosen = <Service>(
     base: string | undefined,
     hosted: (base: string) => Service,

@@ -3,11 +3,14 @@ import type {OtherOffer, ShownPrice} from '../products/productOffers.ts'
 import {featuredPartnerDisclosure} from './FeaturedPartner.tsx'
 import type {TrackedProduct} from './product.ts'
 import {OutboundLink} from './OutboundLink.tsx'
+import {FactLink, FactTooltip} from './ProductFacts.tsx'
 import {ShopButton} from './ShopButton.tsx'
 import styles from './BuyPanel.module.css'
 
 interface BuyPanelProps {
-  readonly price: Pick<ShownPrice, 'text' | 'note'> | undefined
+  /** Makes the id of the price's explanation unique on the page. */
+  readonly id: string
+  readonly price: Pick<ShownPrice, 'text' | 'note' | 'fact'> | undefined
   /** The product in further shops. */
   readonly otherOffers?: readonly OtherOffer[]
   /** The address of the shop; without it there is no button. */
@@ -21,8 +24,9 @@ interface BuyPanelProps {
   readonly note?: ReactNode
 }
 
-/** The price, the button to the shop, and the notes that have to stand beside them. Nothing without price, shop and disclosure. */
+/** The price, the button to the shop, and the notes that have to stand beside them. Nothing without any of them. */
 export function BuyPanel({
+  id,
   price,
   otherOffers = [],
   href,
@@ -31,15 +35,10 @@ export function BuyPanel({
   isFeaturedPartner,
   note,
 }: BuyPanelProps): ReactNode {
-  if (!href && price === undefined && !isFeaturedPartner) return null
+  if (!href && price === undefined && !isFeaturedPartner && note === undefined) return null
   return (
     <div className={styles['buy']}>
-      {price === undefined ? null : (
-        <p className={styles['price']}>
-          <span className={styles['priceLabel']}>Price</span> {price.text}
-          {price.note === undefined ? null : <span className={styles['checked']}>{price.note}</span>}
-        </p>
-      )}
+      {price === undefined ? null : <Price id={id} price={price} />}
       {href ? (
         <ShopButton href={href} product={product} className={styles['cta']}>
           {label || 'SHOP NOW'}
@@ -49,6 +48,26 @@ export function BuyPanel({
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
       {isFeaturedPartner ? <p className={styles['note']}>{featuredPartnerDisclosure}</p> : null}
     </div>
+  )
+}
+
+/** The price, with its explanation and its link if the editor wrote them. */
+function Price({
+  id,
+  price: {text, note, fact},
+}: {
+  readonly id: string
+  readonly price: NonNullable<BuyPanelProps['price']>
+}): ReactNode {
+  return (
+    <p className={styles['price']}>
+      <span className={styles['priceLabel']}>
+        Price
+        {fact === undefined ? null : <FactTooltip id={id} fact={fact} />}
+      </span>{' '}
+      {fact === undefined ? text : <FactLink fact={fact}>{text}</FactLink>}
+      {note === undefined ? null : <span className={styles['checked']}>{note}</span>}
+    </p>
   )
 }
 

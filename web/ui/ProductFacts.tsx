@@ -18,22 +18,33 @@ export function ProductFacts({id, facts, className}: ProductFactsProps): ReactNo
   if (facts.length === 0) return null
   return (
     <dl className={classNames(styles['facts'], className)}>
-      {facts.map((fact) => {
-        const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: fact.label})
-        return (
-          <div key={fact.key}>
-            <dt>
-              {fact.label}
-              {fact.tooltip === undefined ? null : (
-                <Tooltip id={`${id}-${fact.key}`} term={fact.label}>
-                  {fact.tooltip}
-                </Tooltip>
-              )}
-            </dt>
-            <dd>{link === undefined ? formatAmounts(fact.value) : <a {...link}>{formatAmounts(fact.value)}</a>}</dd>
-          </div>
-        )
-      })}
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>
+            {fact.label}
+            <FactTooltip id={id} fact={fact} />
+          </dt>
+          <dd>
+            <FactLink fact={fact}>{formatAmounts(fact.value)}</FactLink>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
+}
+
+/** The explanation of a fact behind an "i", if it has one. `id` begins its id. */
+export function FactTooltip({id, fact}: {readonly id: string; readonly fact: ProductFact}): ReactNode {
+  if (fact.tooltip === undefined) return null
+  return (
+    <Tooltip id={`${id}-${fact.key}`} term={fact.label}>
+      {fact.tooltip}
+    </Tooltip>
+  )
+}
+
+/** The value of a fact, `children`, as a link if the fact has one that may be followed. */
+export function FactLink({fact, children}: {readonly fact: ProductFact; readonly children: string}): ReactNode {
+  const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: fact.label})
+  return link === undefined ? children : <a {...link}>{children}</a>
 }

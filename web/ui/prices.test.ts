@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {formatAmounts, formatMoney, formatPrice} from './prices.ts'
+import {formatAmounts, formatMoney} from './prices.ts'
 
 describe('amounts in dollars have thousands separators, and two digits for their cents (prices-1, prices-6)', () => {
   test.each([
@@ -37,11 +37,11 @@ describe('a price that is a bare number is in US dollars (prices-3)', () => {
     ['12 per month', '$12 per month'],
     ['$49 for 40 gummies', '$49 for 40 gummies'],
   ])('%s reads %s', (text, expected) => {
-    expect(formatPrice(text)).toBe(expected)
+    expect(formatMoney(text)).toBe(expected)
   })
 
   test.each(['30 gummies', '2 for 30', '15% more', '49 €', 'free', '5 mg'])('%s stays as it is', (text) => {
-    expect(formatPrice(text)).toBe(text)
+    expect(formatMoney(text)).toBe(text)
   })
 })
 

@@ -12,26 +12,20 @@ const alone = new RegExp(String.raw`^\s*(?:\$\s?)?${amount}\s*$`)
  * prices-6). Whole dollars stay as the editor wrote them, and nothing is cut off (prices-2).
  */
 export function formatAmounts(text: string): string {
-  return text.replace(
-    dollars,
-    (whole: string, digits: string, cents: string | undefined) => money(digits, cents) ?? whole,
-  )
-}
-
-/** The text of a price, as by `formatAmounts`. A bare number is an amount in dollars: "1299 for a year" → "$1,299 for a year" (prices-3). */
-export function formatPrice(text: string): string {
-  return formatAmounts(
-    text.replace(bare, (whole: string, digits: string, cents: string | undefined) => money(digits, cents) ?? whole),
-  )
+  return text.replace(dollars, dollarsOf)
 }
 
 /**
- * The text of a price field that holds an amount and no other words, as money with two decimals: "1299" → "$1,299.00" (prices-1). Other
- * texts as by `formatPrice`.
+ * The text of a price. An amount without other words is money with two decimals: "1299" → "$1,299.00" (prices-1). Other texts are as by
+ * `formatAmounts`, and a number at their beginning is an amount in dollars: "1299 for a year" → "$1,299 for a year" (prices-3).
  */
 export function formatMoney(price: string): string {
   const [, digits = '', cents = '.00'] = alone.exec(price) ?? []
-  return (digits === '' ? undefined : money(digits, cents)) ?? formatPrice(price)
+  return (digits === '' ? undefined : money(digits, cents)) ?? formatAmounts(price.replace(bare, dollarsOf))
+}
+
+function dollarsOf(whole: string, digits: string, cents: string | undefined): string {
+  return money(digits, cents) ?? whole
 }
 
 /** An amount as US dollars; undefined where two digits for the cents would change it. */

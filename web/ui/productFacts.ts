@@ -12,7 +12,7 @@ interface StoredFact {
   readonly _key: string
   readonly label: string | null
   readonly value: string | null
-  readonly tooltip?: string | null
+  readonly tooltip: string | null
   readonly linkUrl: string | null
 }
 
@@ -23,12 +23,12 @@ export function productFactsOf(facts: readonly StoredFact[] | null): readonly Pr
   )
 }
 
-/** The facts of a card without the first one named "Price", whose value stands beside the button to the shop. */
+/** The facts of a card without the first one named "Price", which stands beside the button to the shop. */
 export function factsAndPrice(facts: readonly StoredFact[] | null): {
   readonly facts: readonly ProductFact[]
-  readonly price: string | undefined
+  readonly price: ProductFact | undefined
 } {
   const all = productFactsOf(facts)
   const price = all.find((fact) => fact.label.trim().toLowerCase() === 'price')
-  return {facts: all.filter((fact) => fact !== price), price: price?.value}
+  return {facts: all.filter((fact) => fact !== price), price}
 }

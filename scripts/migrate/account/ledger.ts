@@ -2,7 +2,8 @@ import type {Finding, Issue, Lost} from './finding.ts'
 import type {Repeated} from './json.ts'
 import {PlaceMap} from './placeMap.ts'
 import type {Reading} from './reading.ts'
-import {at, hasChildren, isObject, joinPath, keysOf} from './values.ts'
+import type {Slot} from './slot.ts'
+import {at, hasChildren, isAbsent, isObject, joinPath, keysOf} from './values.ts'
 
 /** What became of a leaf. Quarantined: kept unconverted, in a `legacyWidget` document or in `legacy.unmapped`. */
 export type Fate = 'mapped' | 'dropped' | 'quarantined'
@@ -64,6 +65,8 @@ export interface Attached {
   readonly index?: number
   /** The widget in the HTML string that this one stands in: where it is stored, what has no place of its own is stored too. */
   readonly outer?: Attached | undefined
+  /** The place of the HTML string: where that is stored, so is what stands in no widget of it. */
+  readonly text?: Pick<Slot, 'storage'>
 }
 
 /** Why a leaf that is not converted has no place in what is stored. */
@@ -82,8 +85,8 @@ interface Note {
 /**
  * Records what became of every leaf of one article. A leaf is a scalar, or an empty list or object, at a path of the input. A string that
  * holds JSON is opened, and the leaves of that JSON count instead of the string. An HTML string is one leaf; the data of the widgets inside
- * it is attached and counts leaf by leaf. Conversion code marks the leaves that it reads; a leaf without a mark is quarantined and
- * reported, so that no field can vanish because no code reads it. What the marks say is checked afterwards (`audit/audit.ts`).
+ * it is attached and counts leaf by leaf. Conversion code marks the leaves that it reads; a leaf without a mark that has a value is
+ * quarantined and reported, so that no field can vanish because no code reads it. What the marks say is checked afterwards (`audit/audit.ts`).
  */
 export class Ledger {
   readonly file: string
@@ -103,7 +106,7 @@ export class Ledger {
   readonly #attached: Attached[] = []
   readonly #repeated: Leftover[] = []
   readonly #notes = new Map<string, Note>()
-  readonly #pictures = new Map<string, {readonly path: string; readonly format: string}[]>()
+  readonly #wanted = new Map<string, {readonly path: string; readonly format: string}[]>()
 
   constructor(file: string, articleId: string) {
     this.file = file
@@ -231,14 +234,17 @@ export class Ledger {
     if (lost !== undefined) this.lost.push(lost)
   }
 
-  /** Records where the input names a picture, so that a failure to fetch it can be reported there. */
-  picture(url: string, path: string, format: string): void {
-    this.#pictures.set(url, [...(this.#pictures.get(url) ?? []), {path, format}])
+  /**
+   * Records where the input names what is looked up before it is stored: a picture by its address, a drug by the id of
+   * its document. So it can be reported there that it was not found.
+   */
+  want(name: string, path: string, format: string): void {
+    this.#wanted.set(name, [...(this.#wanted.get(name) ?? []), {path, format}])
   }
 
-  /** Where the input names a picture. */
-  picturesAt(url: string): readonly {readonly path: string; readonly format: string}[] {
-    return this.#pictures.get(url) ?? []
+  /** Where the input names something; one place without a path if it does so nowhere, as what was read stands in another article. */
+  placesOf(name: string): readonly {readonly path: string; readonly format: string}[] {
+    return this.#wanted.get(name) ?? [{path: '', format: ''}]
   }
 
   /** Every leaf of the input. */
@@ -252,17 +258,23 @@ export class Ledger {
       const value = this.valueAt(holder, key)
       if (hasChildren(value))
         for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage)
-      else leaves.push({path, value, holder, key, fate: mark?.fate, reading: mark?.reading ?? 'value', storage})
+      else {
+        // An absent value that nothing reads says what the result says without it (migration-22).
+        const fate = mark?.fate ?? (isAbsent(value) ? 'mapped' : undefined)
+        leaves.push({path, value, holder, key, fate, reading: mark?.reading ?? 'value', storage})
+      }
     }
     walk({input}, 'input', '', undefined, undefined)
-    for (const {path, holder, key, outer} of this.#attached) walk(holder, key, path, undefined, this.#storageOf(outer))
+    for (const one of this.#attached) walk(one.holder, one.key, one.path, undefined, this.#storageOf(one))
     for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined)
     return leaves
   }
 
   /** Where an attached value is stored: at its own place, or that of the nearest around it. */
   #storageOf(attached: Attached | undefined): Storage | undefined {
-    return attached && (this.#storage.get(attached.holder, attached.key) ?? this.#storageOf(attached.outer))
+    if (attached === undefined) return undefined
+    const {holder, key, outer, text} = attached
+    return this.#storage.get(holder, key) ?? (outer === undefined ? text?.storage : this.#storageOf(outer))
   }
 
   /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */

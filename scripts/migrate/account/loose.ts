@@ -107,14 +107,21 @@ export function readDate(slot: Slot): string | undefined {
   return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString(), 'date')
 }
 
-/** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. */
+/** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. A time without a zone is in UTC (migration-7). */
 export function parseDate(value: unknown): Date | undefined {
   const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
   if (text === undefined) return undefined
   const seconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text) ? Number(text) : undefined
   if (seconds === undefined && !beginsWithDate(text)) return undefined
-  const date = new Date(seconds === undefined ? text : seconds * 1000)
+  const date = new Date(seconds === undefined ? withZone(text) : seconds * 1000)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
+}
+
+/** A date as text with the zone UTC, if it has none: `Date` would take that of the machine. */
+function withZone(text: string): string {
+  const time = text.slice('2024-02-29'.length)
+  if (/z|ut|gmt|[ecmp][sd]t|[+-]\d/i.test(time)) return text
+  return /^t/i.test(time) ? `${text}Z` : `${text} UTC`
 }
 
 /** Whether a text begins with a year and a month, and with a day that the month has: `Date` takes February 30 for March 1. */

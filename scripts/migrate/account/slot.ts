@@ -54,6 +54,11 @@ export class Slot {
     return isAbsent(this.value)
   }
 
+  /** Where the value at this place, or the nearest place above it, is stored. */
+  get storage(): Storage | undefined {
+    return this.ledger.storageAt(this.holder, this.key) ?? this.#parent?.storage
+  }
+
   /** The slot of a key or index beneath this one. */
   child(key: string | number, format = this.format): Slot {
     const value = this.value

@@ -12,6 +12,7 @@ import type {Conversion} from './conversion.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId, slugOf} from './identity.ts'
 import {readPerson, type WinningPerson} from './person.ts'
+import type {Fault} from './survey.ts'
 
 /** The values of `pageTemplate`. */
 const pageTemplates = [
@@ -27,7 +28,7 @@ const pageTemplates = [
 ]
 
 /**
- * Converts an article's own fields and its body. People and categories are added to the conversion's documents. A string says why the
+ * Converts an article's own fields and its body. People and categories are added to the conversion's documents. A fault says why the
  * article cannot be written.
  */
 export function readArticle(
@@ -36,12 +37,13 @@ export function readArticle(
   time: number,
   conversion: Conversion,
   personWinner: (key: string, slot: Slot) => WinningPerson | undefined,
-): Converted | string {
+): Converted | Fault {
   article.child('id').accept({spelled: id})
   const title = readPlain(article.child('title'))
-  if (title === undefined) return 'The article has no title'
+  if (title === undefined) return {path: 'title', code: 'missing-title', message: 'The article has no title'}
   const canonicalPath = readPath(article.child('canonicalPath'))
-  if (canonicalPath === undefined) return 'The article has no path that can be read'
+  if (canonicalPath === undefined)
+    return {path: 'canonicalPath', code: 'missing-path', message: 'The article has no path that can be read'}
   const person = (slot: Slot) => {
     const document = readPerson(slot, time, personWinner)
     if (document !== undefined) conversion.documents.set(document._id, document)

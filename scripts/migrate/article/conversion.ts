@@ -104,6 +104,7 @@ export class Conversion implements ConversionContext {
       const stored = this.#attempt(() => migration.convert(node, this))
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
+      this.#reportMissing(node, migration, stored)
       const key = this.key(node)
       const folded = this.#fold(stored, migration, this.#options.time)
       const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...folded.stored}
@@ -122,6 +123,7 @@ export class Conversion implements ConversionContext {
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
+    this.#reportMissing(node, migration, stored)
     const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time, id)
     this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
@@ -169,6 +171,17 @@ export class Conversion implements ConversionContext {
     const {slot, html} = node
     if (html !== undefined) this.#ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
     return {kept: 'inside'}
+  }
+
+  /** Reports each field that readers see nothing of the widget without (migration-67). */
+  #reportMissing({data}: WidgetNode, {shownWith = []}: WidgetMigration, stored: StoredFields): void {
+    if (this.#options.shadow === true) return
+    for (const name of shownWith.filter((field) => stored[field] === undefined))
+      data.report(
+        'missing-field',
+        'warning',
+        `“${name}” is missing: readers see nothing of the widget until it is filled in`,
+      )
   }
 
   /** Converts a widget. If that fails, all that the attempt recorded and added is taken back: the widget is then kept whole. */

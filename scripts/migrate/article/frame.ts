@@ -1,4 +1,5 @@
 import {embedOf} from '@apothecary/shared/types/embeds.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import type {Ledger} from '../account/ledger.ts'
 import {Slot} from '../account/slot.ts'
 import {dropNode, type ElementNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
@@ -6,19 +7,23 @@ import {fingerprint} from '../store/hash.ts'
 import {safeAddress} from '../text/address.ts'
 
 /**
- * The widget of the format `embed` that an iframe, video or audio element becomes. undefined, and reported: it has no address, or one that
- * could run code.
+ * The widget of the format `embed` that an iframe, video or audio element becomes. undefined, and reported: it has no address, one that
+ * could run code, or one that the site shows in no way.
  *
  * @param ledger of its own for the widget: the leaves of the element are those of the body
  */
 export function frameWidget(node: ElementNode, ledger: Ledger): WidgetNode | undefined {
   const raw = node.attributes['src'] ?? firstSource(node.children) ?? ''
   const url = safeAddress(raw)
-  if (url === undefined || raw.trim() === '') {
-    const isEmpty = raw.trim() === ''
-    const why = isEmpty ? 'has no address' : 'has an address that could run code'
-    const code = isEmpty ? 'frame-dropped' : 'unsafe-url'
-    dropNode(node, code, 'warning', `An embedded page (${node.tag}) ${why}: it was left out`)
+  if (url === undefined || !isSafeHref(url)) {
+    const isUnsafe = url === undefined && raw.trim() !== ''
+    const why = isUnsafe
+      ? 'could run code'
+      : url === undefined
+        ? 'is missing'
+        : 'is of a kind that the site does not show'
+    const code = isUnsafe ? 'unsafe-url' : 'frame-dropped'
+    dropNode(node, code, 'warning', `The address of an embedded page (${node.tag}) ${why}: it was left out`)
     return undefined
   }
   const {width, height, title} = node.attributes

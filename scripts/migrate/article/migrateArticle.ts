@@ -16,7 +16,7 @@ import {type Converted, isoTime} from './documents.ts'
 import {documentId} from './identity.ts'
 import {countRaw, legacyWidgetType} from './legacyWidget.ts'
 import type {WinningPerson} from './person.ts'
-import {timeOf} from './survey.ts'
+import {type Fault, timeOf} from './survey.ts'
 
 /** A converted article: the documents to write, in one transaction, and its ledger. */
 export interface MigratedArticle {
@@ -71,7 +71,7 @@ function convertArticle(input: ArticleInput): MigratedArticle {
     products: input.products,
   })
   const article = readArticle(slot, input.id, time, conversion, input.personWinner)
-  if (typeof article === 'string') return failedArticle(input, {path: 'title', code: 'missing-title', message: article})
+  if (!('_id' in article)) return failedArticle(input, article)
   ledger.repeat('', input.repeated)
   const document = withLeftovers(article, ledger.leftovers(input.value))
   const documents = [...conversion.documents.values(), document]
@@ -87,7 +87,7 @@ function convertArticle(input: ArticleInput): MigratedArticle {
 /** Handles an article that cannot be written: nothing of it is stored, and the report lists the value of every leaf. */
 export function failedArticle(
   input: Pick<ArticleInput, 'value' | 'repeated' | 'file' | 'line' | 'id'>,
-  fault: {readonly path: string; readonly code: string; readonly message: string},
+  fault: Fault,
 ): MigratedArticle {
   const ledger = new Ledger(input.file, input.id)
   const where = input.line === undefined ? '' : ` (line ${input.line})`

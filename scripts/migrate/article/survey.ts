@@ -29,12 +29,19 @@ export interface FoundWidget extends Found<WidgetNode> {
   readonly showing: Showing | undefined
 }
 
+/** Why an article cannot be written, and the field of it. */
+export interface Fault {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
 /** What the first pass learns of an article. */
 export interface Survey {
   readonly id: string | undefined
   readonly time: number
   /** Why the article cannot be written; undefined if it can. */
-  readonly fault: {readonly path: string; readonly code: string; readonly message: string} | undefined
+  readonly fault: Fault | undefined
   readonly widgets: readonly FoundWidget[]
   readonly people: readonly Found<unknown>[]
 }
@@ -93,7 +100,7 @@ export function timeOf(value: unknown): number {
 }
 
 /** Why an article cannot be written: a required field (id, title, canonicalPath, body) is missing, or it nests too deeply. */
-export function faultOf(value: unknown): Survey['fault'] {
+export function faultOf(value: unknown): Fault | undefined {
   if (!isObject(value)) return {path: '', code: 'not-an-article', message: 'This is no JSON object'}
   if (isTooDeep(value)) return {path: '', code: 'too-deep', message: new TooDeep().message}
   if (articleIdOf(value) === undefined) return {path: 'id', code: 'missing-id', message: 'The article has no id'}

@@ -1,5 +1,6 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
 import type {Storage} from '../account/ledger.ts'
+import {containerFormats} from '../nodes/containerFormats.ts'
 import type {SourceNode, WholeWidget} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -46,7 +47,7 @@ export function htmlContents(
   storageOf: StorageOf = () => undefined,
   inDataOf: InDataOf = () => [],
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
-  const fragment = parseFragment(html, {scriptingEnabled: false})
+  const fragment = parseFragment(closed(html), {scriptingEnabled: false})
   const {numbers, reopened} = survey(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
     // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
@@ -60,7 +61,8 @@ export function htmlContents(
     })
   }
   const nodeOf = (node: Node): readonly SourceNode[] => {
-    if (node.nodeName === '#text' && 'value' in node) return [{kind: 'text', text: node.value}]
+    const text = textOf(node)
+    if (text !== undefined) return [{kind: 'text', text}]
     if (!('tagName' in node)) return []
     const children = () => read(node.childNodes)
     const index = numbers.get(node)
@@ -89,6 +91,30 @@ export function htmlContents(
   return {nodes: read(fragment.childNodes), attributes}
 }
 
+/**
+ * The HTML with an end tag behind the start tag of each widget that holds no nodes and has none, though something stands in it. Where a `div`
+ * around such a widget has none, the widget has taken its end tag.
+ */
+function closed(html: string): string {
+  if (!/data-(format|widget)/i.test(html)) return html
+  const {childNodes} = parseFragment(html, {scriptingEnabled: false, sourceCodeLocationInfo: true})
+  const ends: number[] = []
+  const open: {nodes: readonly Node[]; isOpen: boolean}[] = [{nodes: childNodes, isOpen: false}]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const node of next.nodes) {
+      if (!('tagName' in node)) continue
+      const {startTag, endTag} = node.sourceCodeLocation ?? {}
+      const isDiv = node.tagName === 'div' && startTag !== undefined
+      const isOpen = next.isOpen || (isDiv && endTag === undefined)
+      const holdsNodes = containerFormats.includes((attributeOf(node, 'data-format') ?? '').trim())
+      const isEmpty = node.childNodes.every((child) => child.nodeName === '#comment' || textOf(child)?.trim() === '')
+      if (isDiv && isOpen && isWidget(node) && !holdsNodes && !isEmpty) ends.push(startTag.endOffset)
+      open.push({nodes: node.childNodes, isOpen})
+    }
+  const starts = [0, ...ends.sort((one, other) => one - other)]
+  return starts.map((start, at) => html.slice(start, starts[at + 1])).join('</div>')
+}
+
 interface Survey {
   /** The widgets by their number, in the order of their start tags. */
   readonly numbers: ReadonlyMap<Node, number>
@@ -105,12 +131,20 @@ function survey(nodes: readonly Node[]): Survey {
     if (!('tagName' in node)) continue
     if (tags.has(node.attrs)) reopened.add(node)
     tags.add(node.attrs)
-    const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
-    const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
-    if (classes.includes('widget') && carried !== undefined) numbers.set(node, numbers.size)
+    if (isWidget(node)) numbers.set(node, numbers.size)
     for (const child of node.childNodes.toReversed()) open.push(child)
   }
   return {numbers, reopened}
+}
+
+function isWidget(node: Node): boolean {
+  const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
+  const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
+  return classes.includes('widget') && carried !== undefined
+}
+
+function textOf(node: Node): string | undefined {
+  return node.nodeName === '#text' && 'value' in node ? node.value : undefined
 }
 
 function attributeOf(node: Node, name: string): string | undefined {

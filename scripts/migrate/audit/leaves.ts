@@ -52,7 +52,10 @@ function isOn(text: string): boolean {
 
 function dateIn(value: unknown, text: string): string {
   const isSeconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text)
-  const date = new Date(isSeconds ? Number(text) * 1000 : text)
+  // After the day: without a zone, a time is in UTC.
+  const hasZone = /z|ut|gmt|[ecmp][sd]t|[+-]\d/i.test(text.slice(10))
+  const zone = hasZone ? '' : /^.{10}t/i.test(text) ? 'Z' : ' UTC'
+  const date = new Date(isSeconds ? Number(text) * 1000 : text + zone)
   if (Number.isNaN(date.getTime())) return ''
   // A day that its month does not have is no date, though it can be read as one of the next month.
   const [, year, month, day] = (isSeconds ? null : /^(\d{4})-(\d\d)-(\d\d)/.exec(text)) ?? []

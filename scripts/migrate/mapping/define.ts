@@ -41,6 +41,8 @@ export interface WidgetMigration {
   convert(node: WidgetNode, context: ConversionContext): StoredFields | string
   /** Where the name of the placement stands, if not in `data.articlePlacement`. */
   articlePlacement?(node: WidgetNode): Slot | undefined
+  /** Stored fields without which the site shows nothing of the widget (migration-67). */
+  readonly shownWith?: readonly string[]
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
   /**
@@ -56,7 +58,8 @@ export interface WidgetMigration {
 }
 
 /** What differs between a widget of the old site and the stored one. All else follows from the schema type. */
-export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested'> {
+export interface MigrationRules
+  extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested' | 'shownWith'> {
   /** Where it is not the name of the schema type. */
   readonly format?: string
   /** Where it is not the name of the schema type. */
@@ -80,11 +83,11 @@ export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'arti
  * have and for a field that it cannot derive a reader for.
  */
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
-  const {format = type, idPrefix = type, needsOneOf = [], refuse, articlePlacement, nested} = rules
+  const {format = type, idPrefix = type, needsOneOf = [], shownWith = [], refuse, articlePlacement, nested} = rules
   const {fields = {}, children = {}, references = {}, product} = rules
   const node = typeNamed(type)
   if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
-  assertFields(needsOneOf, fieldsOf(node), type)
+  assertFields([...needsOneOf, ...shownWith], fieldsOf(node), type)
   const {read, initialValues} = deriveObject(node, {...rules, fields: withMentions(fields, product)}, type, [
     ...Object.keys(children),
     ...Object.keys(references),
@@ -94,6 +97,7 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     format,
     idPrefix,
     kind: isDocumentType(type) ? 'document' : 'blockObject',
+    shownWith,
     holdsNodes: Object.keys(children).length > 0,
     convert: (widget, context) => {
       const refusal = refuse?.(widget)

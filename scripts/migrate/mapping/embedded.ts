@@ -1,8 +1,8 @@
 import {embedOf} from '@apothecary/shared/types/embeds.ts'
 import type {Slot} from '../account/slot.ts'
-import {isDataImage, safeAddress} from '../text/address.ts'
+import {safeAddress} from '../text/address.ts'
 import {type EmbedMarkup, readEmbedMarkup} from '../text/embedMarkup.ts'
-import {readAddress, reportSchemeless} from '../text/link.ts'
+import {readAddress, reportRefusedAddress} from '../text/link.ts'
 
 /** Where a widget has its content: an address, an embed code, or both. */
 export interface EmbedKeys {
@@ -22,7 +22,7 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
   const markup = typeof html === 'string' ? readEmbedMarkup(html) : undefined
   const given: unknown = data.child(keys.url).value
   const safe = typeof given === 'string' && given.trim() !== '' ? safeAddress(given) : undefined
-  const address = safe === undefined || isDataImage(safe) ? markup?.address : safe
+  const address = safe ?? markup?.address
   return address === undefined ? undefined : {url: canonical(address), markup}
 }
 
@@ -38,7 +38,7 @@ export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined
     slot.accept({spelled: canonical(href)})
     slot.report('embed-address', 'info', `The address ${href} is stored as ${canonical(href)}`)
   }
-  if (href !== undefined) reportSchemeless(slot, canonical(href))
+  if (href !== undefined) reportRefusedAddress(slot, canonical(href))
   const html = data.child(keys.html)
   if (html.absent) html.accept()
   else if (embedded?.markup !== undefined) {

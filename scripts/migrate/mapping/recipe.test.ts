@@ -47,6 +47,40 @@ describe('a recipe of version 2', () => {
     ])
   })
 
+  test('has the link of a tip over its words (recipe-5)', async () => {
+    const stored = await recipe('recipe-v2', {
+      title: 'Soup',
+      instructions: [{text: 'Boil.', tip: {text: 'Save the <b>stock</b>.', link: '/nutrition/stock'}}],
+      postIngredientsTip: {text: 'A <a href="/leeks">leek</a> will do.', link: '/nutrition/lentils'},
+    })
+    expect(at(at(stored, 'instructions.0.tip'), 'description')).toBe('Save the stock.')
+    expect(Reflect.get(Object(at(stored, 'instructions.0.tip')), 'description')).toMatchObject([
+      {
+        markDefs: [{_type: 'link', _key: 'm0', href: '/nutrition/stock'}],
+        children: [{marks: ['m0']}, {text: 'stock', marks: ['strong', 'm0']}, {marks: ['m0']}],
+      },
+    ])
+    expect(Reflect.get(Object(at(stored, 'postIngredientsTip')), 'description')).toMatchObject([
+      {
+        markDefs: [{href: '/leeks'}, {href: '/nutrition/lentils'}],
+        children: [{marks: ['m1']}, {text: 'leek', marks: ['m0']}, {marks: ['m1']}],
+      },
+    ])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['no text', {link: '/x'}, ['unknown-field body[0].data.postIngredientsTip.link']],
+    [
+      'no words but links',
+      {text: '<a href="/y">y</a>', link: '/x'},
+      ['link-dropped body[0].data.postIngredientsTip.link'],
+    ],
+  ])('reports the link of a tip that has %s (recipe-5)', async (_name, postIngredientsTip, issues) => {
+    const data = {title: 'Soup', ingredients: ['1 leek'], instructions: [{text: 'Boil.'}], postIngredientsTip}
+    const {report} = await migrateArticles([article({body: [{type: 'widget', format: 'recipe-v2', id: 'w-1', data}]})])
+    expect(report.issues.map(({code, path}) => `${code} ${path}`)).toEqual(issues)
+  })
+
   test('has the address of a step as its picture (recipe-7)', async () => {
     const stored = await recipe('recipe-v2', {
       title: 'Soup',

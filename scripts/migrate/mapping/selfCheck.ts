@@ -9,6 +9,7 @@ import {defineWidgetMigration, type MigrationRules, type WidgetMigration} from '
 export function selfCheckMigration(type: string, {needsOneOf}: Pick<MigrationRules, 'needsOneOf'>): WidgetMigration {
   const migration = defineWidgetMigration(type, {
     ...(needsOneOf === undefined ? {} : {needsOneOf}),
+    shownWith: ['title'],
     fields: {
       scoreType: {initialValue: 'simple'},
       questions: {

@@ -4,6 +4,7 @@ import {Slot} from '../account/slot.ts'
 import {parseEmbedded} from '../account/embedded.ts'
 import {maximumDepth, TooDeep} from '../account/depth.ts'
 import {attributeFate} from './attributes.ts'
+import {containerFormats} from './containerFormats.ts'
 import {inlineObjectFormats} from './inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode} from './model.ts'
 import {tidy} from './tidy.ts'
@@ -19,55 +20,92 @@ const inlineObjectTag = 'apothecary-inline-object'
  * @param slot the place of the string, which issues name. The caller marks its leaf.
  */
 export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
-  const reader = new Reader(slot)
-  return tidy(reader.children(parse(html).childNodes))
+  const {fragment, unclosed} = parse(html)
+  return tidy(new Reader(slot, unclosed).children(fragment.childNodes))
 }
 
 /** What may stand inside a widget that stays in its paragraph: other elements could end the paragraph, or swallow what follows. */
 const phrasing = new Set('a abbr b br code em font i img mark q s small span strong sub sup time u'.split(' '))
 
+interface Parsed {
+  readonly fragment: DefaultTreeAdapterTypes.DocumentFragment
+  /** Of the widgets, counted in the order of their start tags, those that had no end tag. */
+  readonly unclosed: ReadonlySet<number>
+}
+
 /**
- * Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. One
- * that holds more than phrases keeps its name, and splits the paragraph.
+ * Parses HTML, and once more where the text has to change first:
+ * - The `div` of a widget that holds no nodes and has no end tag gets one at once: what follows it stands after it (migration-68).
+ * - The `div` of a widget that becomes an inline object is renamed: a `div` would end the paragraph that it stands in. One that holds more
+ *   than phrases keeps its name, and splits the paragraph.
  */
-function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
-  if (!inlineObjectFormats.some((format) => html.includes(format)))
-    return parseFragment(html, {scriptingEnabled: false})
-  const options = {scriptingEnabled: false, sourceCodeLocationInfo: true}
-  const fragment = parseFragment(html, options)
+function parse(html: string): Parsed {
+  if (!/data-(format|widget)/i.test(html))
+    return {fragment: parseFragment(html, {scriptingEnabled: false}), unclosed: new Set()}
+  const fragment = parseFragment(html, {scriptingEnabled: false, sourceCodeLocationInfo: true})
+  const unclosed = new Set<number>()
   const cuts: {start: number; end: number; text: string}[] = []
-  for (const element of elements(fragment.childNodes)) {
+  for (const [index, {element, isUnclosed}] of widgetsOf(fragment).entries()) {
     const place = element.sourceCodeLocation
-    if (
-      element.tagName !== 'div' ||
-      !isWidget(element) ||
-      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '') ||
-      [...elements(element.childNodes)].some(({tagName}) => !phrasing.has(tagName))
+    if (element.tagName !== 'div' || !place?.startTag) continue
+    const format = (attribute(element, 'data-format') ?? '').trim()
+    const isInline = inlineObjectFormats.includes(format)
+    if (isUnclosed && !containerFormats.includes(format)) {
+      const {startOffset, endOffset} = place.startTag
+      if (isInline) cuts.push({start: startOffset + 1, end: startOffset + 4, text: inlineObjectTag})
+      cuts.push({start: endOffset, end: endOffset, text: `</${isInline ? inlineObjectTag : 'div'}>`})
+      unclosed.add(index)
+    } else if (
+      isInline &&
+      place.endTag &&
+      [...elements(element.childNodes)].every(({tagName}) => phrasing.has(tagName))
     )
-      continue
-    if (!place?.startTag || !place.endTag) continue
-    cuts.push({start: place.startTag.startOffset + 1, end: place.startTag.startOffset + 4, text: inlineObjectTag})
-    cuts.push({start: place.endTag.startOffset + 2, end: place.endTag.startOffset + 5, text: inlineObjectTag})
+      for (const start of [place.startTag.startOffset + 1, place.endTag.startOffset + 2])
+        cuts.push({start, end: start + 3, text: inlineObjectTag})
   }
-  if (cuts.length === 0) return fragment
+  if (cuts.length === 0) return {fragment, unclosed}
   const parts: string[] = []
   let from = 0
   for (const {start, end, text} of cuts.sort((a, b) => a.start - b.start)) {
     parts.push(html.slice(from, start), text)
     from = end
   }
-  return parseFragment(parts.join('') + html.slice(from), options)
+  return {fragment: parseFragment(parts.join('') + html.slice(from), {scriptingEnabled: false}), unclosed}
+}
+
+/**
+ * The widgets in the order of their start tags. One is unclosed if something stands in it and its `div` has no end tag, or one around it has
+ * none: the end tag that it has is then that of the other.
+ */
+function widgetsOf(fragment: DefaultTreeAdapterTypes.DocumentFragment): {element: Element; isUnclosed: boolean}[] {
+  const widgets: {element: Element; isUnclosed: boolean}[] = []
+  const open: {node: Node; isOpen: boolean}[] = fragment.childNodes.toReversed().map((node) => ({node, isOpen: false}))
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const {node} = next
+    if (!('tagName' in node)) continue
+    const {sourceCodeLocation: place, tagName, childNodes} = node
+    const isOpen = next.isOpen || (tagName === 'div' && place?.startTag !== undefined && place.endTag === undefined)
+    if (isWidget(node)) widgets.push({element: node, isUnclosed: isOpen && !childNodes.every(isBlank)})
+    open.push(...childNodes.toReversed().map((child) => ({node: child, isOpen})))
+  }
+  return widgets
+}
+
+function isBlank(node: Node): boolean {
+  return commentOf(node) !== undefined || ('value' in node && node.value.trim() === '')
 }
 
 class Reader {
   readonly #slot: Slot
+  readonly #unclosed: ReadonlySet<number>
   #widgets = 0
   #depth = 0
   /** The widgets around what is being read, the outermost first. */
   readonly #around: Attached[] = []
 
-  constructor(slot: Slot) {
+  constructor(slot: Slot, unclosed: ReadonlySet<number>) {
     this.#slot = slot
+    this.#unclosed = unclosed
   }
 
   children(nodes: readonly Node[]): LegacyNode[] {
@@ -138,13 +176,18 @@ class Reader {
     const holder = {node}
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
-    const attached = {path, holder, key: 'node', within: this.#slot.path, index, outer: this.#around.at(-1)}
+    const [within, outer] = [this.#slot.path, this.#around.at(-1)]
+    const attached = {path, holder, key: 'node', within, index, outer, text: this.#slot}
     this.#around.push(attached)
     const children = tidy(this.children(element.childNodes))
     this.#around.pop()
     ledger.attach(attached)
     ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
+    if (this.#unclosed.has(index)) {
+      const message = 'The element of the widget has no end tag: what follows it was read as standing after it'
+      slot.report('unclosed-widget', 'warning', message)
+    }
     const isInWidget = attached.outer !== undefined
     for (const key of ['type', 'format']) slot.child(key).accept('node')
     for (const {name, value} of element.attrs) {

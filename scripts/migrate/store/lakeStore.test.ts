@@ -31,7 +31,8 @@ async function migrate(
   {
     formats = allFormats,
     pictures = noPictures,
-  }: {formats?: ReadonlyMap<string, WidgetMigration>; pictures?: PictureSource} = {},
+    dryRun = false,
+  }: {formats?: ReadonlyMap<string, WidgetMigration>; pictures?: PictureSource; dryRun?: boolean} = {},
 ): Promise<MigrationReport> {
   return inFolder(async (folder) => {
     if (typeof articles !== 'string') {
@@ -42,8 +43,8 @@ async function migrate(
     return runMigration({
       files: await inputFiles([typeof articles === 'string' ? articles : folder], folder),
       formats,
-      store: new LakeStore(lake.client, new PictureStore(lake.client, pictures), false),
-      dryRun: false,
+      store: new LakeStore(lake.client, new PictureStore(lake.client, pictures), dryRun),
+      dryRun,
       limit: Infinity,
       concurrency: 4,
       now: () => new Date(),
@@ -119,6 +120,90 @@ describe('links between articles', () => {
     expect(report.articles).toMatchObject({created: 1, unchanged: 1})
     expect(await lake.client.fetch('*[_id == "article-le-1"][0].title')).toBe('Edited')
     expect(await linksOf('article-le-1')).toEqual([{href: '/links/le-2', to: null, anchor: null}])
+  })
+})
+
+describe('the drug of drug cost savings', () => {
+  const savings = (id: string, drug: string) =>
+    article({
+      id,
+      canonicalPath: `/drugs/${id}`,
+      body: [{type: 'widget', format: 'drug-cost-savings', id: 'w', data: {id, drug}}],
+    })
+  const drugOf = (id: string) => lake.client.fetch<unknown>('*[_id == $id][0].drug', {id: `drugCostSavings-${id}`})
+  const to = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
+  const create = (_id: string, slug: string) =>
+    lake.client.createOrReplace({_id, _type: 'drug', name: slug, slug: {_type: 'slug', current: slug}})
+  const notFound = ({issues}: MigrationReport) =>
+    issues.filter(({code}) => code === 'drug-not-found').map(({path: at, severity, message}) => [at, severity, message])
+
+  test('is the one with its slug, whatever the case of the slug and the id of the drug (drug-savings-2)', async () => {
+    await create('7f1c', 'velmetra')
+    await create('drug-Glisaprin', 'glisaprin-tablet')
+    await create('drafts.7f1d', 'narvolin')
+    const report = await migrate([
+      savings('ds-1', 'velmetra'),
+      savings('ds-2', 'Velmetra'),
+      savings('ds-3', 'Glisaprin'),
+      savings('ds-4', 'narvolin'),
+    ])
+    expect(await Promise.all(['ds-1', 'ds-2', 'ds-3', 'ds-4'].map(drugOf))).toEqual([
+      to('7f1c'),
+      to('7f1c'),
+      to('drug-Glisaprin'),
+      to('drug-narvolin'),
+    ])
+    expect(notFound(report)).toEqual([
+      [
+        'body[0].data.drug',
+        'warning',
+        'The content lake has no drug with this slug. The reference to drug-narvolin is kept; a later run looks again',
+      ],
+    ])
+  })
+
+  test('that is not there is reported by each run until it is; then only the reference changes, and what editors wrote stays (drug-savings-2, migration-4)', async () => {
+    const input = [savings('dl-1', 'Ozempic'), savings('dl-2', 'A drug!')]
+    expect(notFound(await migrate(input, {dryRun: true}))).toHaveLength(2)
+    expect(await drugOf('dl-1')).toBeNull()
+    expect(notFound(await migrate(input))).toHaveLength(2)
+    expect(await drugOf('dl-1')).toEqual(to('drug-Ozempic'))
+    expect(notFound(await migrate(input))).toHaveLength(2)
+    await lake.client.patch('drugCostSavings-dl-1').set({title: 'Edited'}).commit()
+    await create('9a2b', 'ozempic')
+    const later = await migrate(input)
+    expect(notFound(later).map(([, , message]) => message)).toEqual([
+      'The content lake has no drug with this slug. The reference to drug-a-drug-dbf47124 is kept; a later run looks again',
+    ])
+    expect(await drugOf('dl-1')).toEqual(to('9a2b'))
+    expect(await lake.client.fetch('*[_id == "drugCostSavings-dl-1"][0].title')).toBe('Edited')
+    const before = await everything()
+    expect((await migrate(input)).articles).toMatchObject({unchanged: 2})
+    expect(await everything()).toEqual(before)
+  })
+
+  test('that an editor has chosen stays, without a report', async () => {
+    const input = [savings('de-1', 'wegolin')]
+    await create('5c5c', 'wegolin-pen')
+    await migrate(input)
+    await lake.client
+      .patch('drugCostSavings-de-1')
+      .set({drug: to('5c5c')})
+      .commit()
+    await create('5c5d', 'wegolin')
+    const report = await migrate(input)
+    expect([notFound(report), await drugOf('de-1')]).toEqual([[], to('5c5c')])
+  })
+
+  test('of a widget that several articles share is changed once', async () => {
+    const shared = (id: string) => ({...savings('dh', 'humerol'), id, canonicalPath: `/drugs/${id}`})
+    const input = ['dh-1', 'dh-2', 'dh-3'].map(shared)
+    await migrate(input)
+    await create('6d6d', 'humerol')
+    const report = await migrate(input)
+    expect(report.issues).toEqual([])
+    expect(report.articles).toMatchObject({updated: 1, unchanged: 2})
+    expect(await drugOf('dh')).toEqual(to('6d6d'))
   })
 })
 

@@ -6,6 +6,7 @@ import type {PictureStore} from '../images/resolve.ts'
 import type {Outcome} from '../report.ts'
 import type {Store} from '../run.ts'
 import {LakeUnreachable} from './connect.ts'
+import {type DrugAt, drugFinder, drugRefOf, drugsParams, drugsQuery, type StoredDrug, withDrug} from './drugs.ts'
 import {canonicalJson, contentFingerprint, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
@@ -18,6 +19,8 @@ interface Stored {
   readonly written: string | null
   readonly updatedAt: string | null
   readonly pendingImages: number | null
+  /** The id of the drug that it refers to. */
+  readonly drug: string | null
 }
 
 /**
@@ -41,7 +44,8 @@ interface Write {
 }
 
 const storedQuery = `*[_id in $ids]{
-  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages
+  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages,
+  "drug": drug._ref
 }`
 
 const pagesQuery = `*[_type == "article" && canonicalPath in $paths && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
@@ -61,6 +65,7 @@ export class LakeStore implements Store {
   readonly #dryRun: boolean
   #stored = new Map<string, Stored>()
   #pageAt: PageAt = () => undefined
+  #drugAt: DrugAt = () => undefined
   /** Whether documents that are written anew had been edited. Asked once for all articles that write a document at the same time. */
   #edited = new Map<string, Promise<boolean>>()
   readonly #stale = new Set<string>()
@@ -77,6 +82,10 @@ export class LakeStore implements Store {
     const pages = paths.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Page[]>(pagesQuery, {paths}))
     const known = new Map(pages.map(({_id, canonicalPath}) => [canonicalPath, _id]))
     this.#pageAt = (path) => pageAt(path) ?? known.get(path)
+    const refs = [...new Set(articles.flatMap(({documents}) => documents.flatMap((one) => drugRefOf(one) ?? [])))]
+    const drugs =
+      refs.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly StoredDrug[]>(drugsQuery, drugsParams(refs)))
+    this.#drugAt = drugFinder(drugs)
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
     this.#edited = new Map()
@@ -85,6 +94,8 @@ export class LakeStore implements Store {
   async write(article: MigratedArticle): Promise<Outcome> {
     const existed = article.documentId !== undefined && this.#stored.has(article.documentId)
     const writes: Write[] = []
+    /** Unchanged documents with the drug of the input. */
+    const kept: Converted[] = []
     const transaction = this.#client.transaction()
     let patches = 0
     for (const document of this.#withOwnFacts(article.documents)) {
@@ -92,7 +103,9 @@ export class LakeStore implements Store {
       const stored = this.#stored.get(document._id)
       if (stored !== undefined && createdOnly.has(document._type)) continue
       if (stored?.hash === hash) {
-        if ((stored.pendingImages ?? 0) > 0 && (await this.#retryPictures(document, article, transaction))) patches += 1
+        if (stored.drug === drugRefOf(document)) kept.push(document)
+        if (this.#isUnfinished(stored, document) && (await this.#retry(stored, document, article, transaction)))
+          patches += 1
       } else if (stored !== undefined && isOlder(document, stored)) {
         article.ledger.report({
           path: '',
@@ -106,6 +119,7 @@ export class LakeStore implements Store {
         writes.push({...(await this.#finished(document, hash, article)), hash})
       }
     }
+    this.#reportDrugs([...writes.map(({document}) => document), ...kept], article)
     if (writes.length === 0 && patches === 0) return 'unchanged'
     const outcome = existed ? 'updated' : 'created'
     if (this.#dryRun) return outcome
@@ -167,31 +181,55 @@ export class LakeStore implements Store {
       return 'failed'
     }
     for (const {document, hash, missing} of writes) {
-      this.#stored.set(document._id, {_id: document._id, hash, written: null, updatedAt: null, pendingImages: missing})
+      const drug = drugRefOf(document) ?? null
+      this.#stored.set(document._id, {
+        _id: document._id,
+        hash,
+        written: null,
+        updatedAt: null,
+        pendingImages: missing,
+        drug,
+      })
     }
     return outcome
   }
 
-  /** The document as it is stored: pictures fetched, links to articles made references, keys given, fingerprints added. */
+  /** The document as it is stored: pictures fetched, articles and drugs referred to, keys given, fingerprints added. */
   async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<Omit<Write, 'hash'>> {
     if (this.#dryRun) return {document, missing: 0}
     const {document: withPictures, missing} = await this.#ask(this.#pictures.resolve(document))
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
-    const keyed = withKeys(withPageLinks(withPictures, this.#pageAt))
+    const keyed = withKeys(withDrug(withPageLinks(withPictures, this.#pageAt), this.#drugAt))
     const pendingImages = missing.length === 0 ? {} : {pendingImages: missing.length}
     const legacy = {...document.legacy, hash, written: contentFingerprint(keyed), ...pendingImages}
     return {document: {...keyed, legacy}, missing: missing.length}
   }
 
-  /** Tries again to fetch pictures that an earlier run could not fetch. Nothing else is written: it may have been edited. */
-  async #retryPictures(document: Converted, article: MigratedArticle, transaction: Transaction): Promise<boolean> {
+  /** Whether an earlier run could not fetch pictures of a document, or did not find the drug that the content lake has now. */
+  #isUnfinished({pendingImages, drug}: Stored, document: Converted): boolean {
+    if ((pendingImages ?? 0) > 0) return true
+    const ref = drugRefOf(document)
+    return ref !== undefined && drug === ref && (this.#drugAt(ref) ?? ref) !== ref
+  }
+
+  /** Tries again to fetch pictures and to find the drug that an earlier run did not find. Nothing else is written: it may have been edited. */
+  async #retry(
+    stored: Stored,
+    document: Converted,
+    article: MigratedArticle,
+    transaction: Transaction,
+  ): Promise<boolean> {
     if (this.#dryRun) return false
+    // Another article with the same document leaves the drug to this one: two patches of one revision are refused.
+    const ref = drugRefOf(document)
+    if (stored.drug === ref) this.#stored.set(stored._id, {...stored, drug: this.#drugAt(ref) ?? ref})
     const current = await this.#ask(this.#client.getDocument(document._id))
     if (current === undefined) return false
     const wasEdited = !isObject(current['legacy']) || current['legacy']['written'] !== contentFingerprint(current)
-    const {document: resolved, missing, found} = await this.#ask(this.#pictures.resolve(current))
+    const {document: withPictures, missing, found} = await this.#ask(this.#pictures.resolve(current))
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
-    if (found === 0) return false
+    const resolved = drugRefOf(current) === ref ? withDrug(withPictures, this.#drugAt) : withPictures
+    if (found === 0 && resolved === withPictures) return false
     const changed = Object.fromEntries(
       Object.entries(resolved).filter(
         ([key, value]) => !key.startsWith('_') && canonicalJson(value) !== canonicalJson(current[key]),
@@ -209,8 +247,7 @@ export class LakeStore implements Store {
   }
 
   #reportUnreachable(article: MigratedArticle, url: string, reason: string): void {
-    const places = article.ledger.picturesAt(url)
-    for (const {path, format} of places.length === 0 ? [{path: '', format: ''}] : places) {
+    for (const {path, format} of article.ledger.placesOf(url)) {
       article.ledger.report({
         path,
         format,
@@ -218,6 +255,22 @@ export class LakeStore implements Store {
         severity: 'warning',
         message: `The picture ${url} could not be fetched (${reason}). Its address is kept; a later run tries again`,
       })
+    }
+  }
+
+  /** Reports the drugs that documents of an article refer to and the content lake does not have. */
+  #reportDrugs(documents: readonly Write['document'][], {ledger}: MigratedArticle): void {
+    const refs = new Set(documents.flatMap((document) => drugRefOf(document) ?? []))
+    for (const ref of [...refs].filter((one) => this.#drugAt(one) === undefined)) {
+      for (const {path, format} of ledger.placesOf(ref)) {
+        ledger.report({
+          path,
+          format,
+          code: 'drug-not-found',
+          severity: 'warning',
+          message: `The content lake has no drug with this slug. The reference to ${ref} is kept; a later run looks again`,
+        })
+      }
     }
   }
 

@@ -1,29 +1,29 @@
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {couldRunCode} from '@apothecary/shared/types/safeUrl.ts'
 import {decodeEntities} from './entities.ts'
 
-/** `data:` addresses that hold a picture. SVG is not among them: it can hold scripts. */
-const dataImage = /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i
+/** `data:` addresses that hold a picture. An SVG can hold scripts, which run where it is opened as a page, and not where it is shown. */
+const dataImages = {
+  link: /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i,
+  picture: /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i,
+}
 
 /**
- * An address that may become a link or an image, with stray white space removed. undefined if it could run code (`javascript:`,
- * `vbscript:`, `data:` other than an image), in whatever encoding.
+ * An address that may become a link or an image, with stray white space removed. undefined if it is empty or could run code
+ * (`javascript:`, `vbscript:`, `data:` other than an image), in whatever encoding (migration-32). It may be one that the site does not link.
  *
  * @param raw as the input has it
+ * @param use whether readers follow it, or it is shown as a picture
  */
-export function safeAddress(raw: string): string | undefined {
+export function safeAddress(raw: string, use: keyof typeof dataImages = 'link'): string | undefined {
   // Browsers ignore these characters inside an address, so they can hide a scheme from a check; a safe address loses nothing.
   const tidied = raw
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replaceAll('&amp;', '&')
-  return spellings(tidied).every((spelling) => isSafeHref(spelling) || dataImage.test(spelling.trim()))
+  if (tidied === '') return undefined
+  return spellings(tidied).every((spelling) => !couldRunCode(spelling) || dataImages[use].test(spelling.trim()))
     ? tidied
     : undefined
-}
-
-/** Whether an address is a picture itself. Such an address may be shown as an image, but not become a link. */
-export function isDataImage(address: string): boolean {
-  return dataImage.test(address)
 }
 
 /** The address as it stands and as it would read once entities and percent signs were decoded, up to three times. */

@@ -1,7 +1,7 @@
 import {type ElementNode, rawText, styleOf} from '../nodes/model.ts'
-import {isDataImage, safeAddress} from './address.ts'
+import {safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
-import {reportSchemeless} from './link.ts'
+import {reportRefusedAddress} from './link.ts'
 import type {Annotation} from './portable.ts'
 
 /**
@@ -53,7 +53,7 @@ export function withLanguage(node: ElementNode, around: readonly Annotation[]): 
 /** The link of an `a` element with an address; undefined, and reported, where it leads nowhere or could run code. */
 export function linkOf(node: ElementNode, raw: string): Annotation | undefined {
   const href = safeAddress(raw)
-  if (href === undefined || isDataImage(href)) {
+  if (href === undefined) {
     const empty = raw.trim() === ''
     node.slot.report(
       empty ? 'empty-link' : 'unsafe-url',
@@ -64,7 +64,7 @@ export function linkOf(node: ElementNode, raw: string): Annotation | undefined {
     if (node.own) node.slot.ledger.mark(node.slot.child('attributes').value ?? {}, 'href', 'dropped')
     return undefined
   }
-  reportSchemeless(node.slot, href)
+  reportRefusedAddress(node.slot, href)
   const title = node.attributes['title']?.trim()
   return {
     _type: 'link',

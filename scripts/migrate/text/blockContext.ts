@@ -1,4 +1,5 @@
 import type {ElementNode, WidgetNode} from '../nodes/model.ts'
+import {affiliateWords, type LinkedWords} from './affiliateWords.ts'
 import type {PortableObject} from './portable.ts'
 
 /** What the conversion to blocks needs from the conversion of the article. */
@@ -8,13 +9,13 @@ export interface BlockContext {
   /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
   image(node: ElementNode): PortableObject | undefined
   /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
-  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]}
+  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]} | LinkedWords
   /** What a frame (iframe, video, audio) becomes. */
   frame(node: ElementNode): readonly PortableObject[]
 }
 
 /**
- * The context of the cells of a table, which hold rich text only.
+ * The context of the cells of a table, which hold rich text only: of an affiliate link, its words.
  *
  * @param moved receives the widgets and frames found in a cell, to be placed after the table
  */
@@ -28,7 +29,9 @@ export function cellContext(outer: BlockContext, moved: PortableObject[]): Block
     target: 'richText',
     image: (node) => outer.image(node),
     widget: (node) => {
-      move(node, outer.widget(node).objects)
+      const inside = affiliateWords(node) ?? outer.widget(node)
+      if ('words' in inside) return inside
+      move(node, inside.objects)
       return {inline: false, objects: []}
     },
     frame: (node) => {

@@ -138,11 +138,13 @@ export class BlockBuilder {
   }
 }
 
-function isTextBlock(block: PortableBlock): block is TextBlock {
+/** Whether a block is one of text. */
+export function isTextBlock(block: PortableBlock): block is TextBlock {
   return block._type === 'block'
 }
 
-function isText(child: Span | PortableObject): child is Span {
+/** Whether a child of a block is text that can be seen. */
+export function isText(child: Span | PortableObject): child is Span {
   return child._type === 'span' && typeof child['text'] === 'string' && child['text'].trim() !== ''
 }
 

@@ -216,9 +216,7 @@ describe('addresses that could run code', () => {
     'vbscript:msgbox(1)',
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xml,<svg onload=alert(1)>',
-    'data:image/png;base64,iVBORw0KGgo=',
-    'blob:https://x.example/1',
-    'file:///etc/passwd',
+    'feed:javascript:alert(1)',
   ]
 
   test.each(unsafe)('%j is no link: in a tree, in HTML, in a field', async (address) => {
@@ -247,6 +245,46 @@ describe('addresses that could run code', () => {
       'warning',
     ])
     expect(report.links).toEqual({source: 3, converted: 0})
+  })
+
+  test.each([
+    'ftp://x.example/a.pdf',
+    'whatsapp://send?text=x',
+    'skype:x',
+    'blob:https://x.example/1',
+    'data:image/png;base64,iVBORw0KGgo=',
+  ])(
+    '%j runs no code: it stays, and the report says that the site does not link it (links-3, migration-66)',
+    async (address) => {
+      const {report, documents} = await migrateArticles([
+        article({body: `<p><a href="${address}">kept</a></p>`, sources: [{title: 'kept', url: address}]}),
+      ])
+      expect(bodyOf({report, documents}).map(shortBlock)).toEqual([`normal: [${address}|kept]`])
+      expect(documents.get('article-a-1')?.['sources']).toEqual([{_type: 'source', title: 'kept', url: address}])
+      const message = `The site makes no links of addresses such as “${address}”: it stays as it is, and the Studio refuses it until it is mended`
+      expect(report.issues.map(({path, code, severity, ...issue}) => [path, code, severity, issue.message])).toEqual([
+        ['body', 'refused-value', 'warning', message],
+        ['sources[0].url', 'refused-value', 'warning', message],
+      ])
+      expect(report.links).toEqual({source: 2, converted: 2})
+    },
+  )
+
+  test('an SVG picture runs no code where it is shown: it stays (links-3)', async () => {
+    const url = 'data:image/svg+xml,%3Csvg/%3E'
+    const migrated = await migrateArticles([article({body: `<img src="${url}" alt="A leaf">`})])
+    expect(bodyOf(migrated)).toEqual([{_type: 'contentImage', alt: 'A leaf', source: {url}}])
+    expect(migrated.report.issues).toEqual([])
+  })
+
+  test('an embedded page at an address that the site does not show is left out, and the report says why', async () => {
+    const migrated = await migrateArticles([article({body: '<p>a</p><iframe src="ftp://x.example/a"></iframe>'})])
+    expect(migrated.report.issues.map(({code, message}) => [code, message])).toEqual([
+      [
+        'frame-dropped',
+        'The address of an embedded page (iframe) is of a kind that the site does not show: it was left out',
+      ],
+    ])
   })
 
   test.each(['/a', 'a/b', '#x', '?q=1', 'https://x.example/?u=javascript:1', 'tel:123', 'http://x.example/a%3Ab'])(

@@ -43,6 +43,72 @@ test.each<[string, object, readonly (string | number)[]]>([
   ])
 })
 
+const shop =
+  '<div class="widget" data-format="affiliate-link" data-widget=\'{"text": "here", "url": "https://shop.example/x", "brand": "Acme", "productId": 7}\'></div>'
+const sentence = [
+  {
+    _type: 'block',
+    markDefs: [{_type: 'link', _key: 'm0', href: 'https://shop.example/x'}],
+    children: [{text: 'Buy '}, {text: 'here', marks: ['m0']}, {text: ' today.'}],
+  },
+]
+
+test('an affiliate link in a field, or in a cell of a table, stays in its sentence as words with a link (affiliate-link-19)', async () => {
+  const data = {items: [{question: 'Where?', answer: `<p>Buy ${shop} today.</p>`}]}
+  const field = await migrateArticles([article({body: [{type: 'widget', format: 'faq', id: 'w', data}]})])
+  expect(at(field.documents.get('faq-a-1-w'), 'items', 0, 'answer')).toMatchObject(sentence)
+  const cell = await migrateArticles([article({body: `<table><tr><td><p>Buy ${shop} today.</p></td></tr></table>`})])
+  expect(bodyOf(cell)).toMatchObject([{_type: 'table', rows: [{cells: [{content: sentence}]}]}])
+  expect(bodyOf(cell)).toHaveLength(1)
+  for (const [{report, documents}, place, read] of [
+    [field, 'body[0].data.items[0].answer#widget-0', 2],
+    [cell, 'body#widget-0', 1],
+  ] as const) {
+    expect(report.issues.map(({path, code, severity, message}) => [path, code, severity, message])).toEqual([
+      [
+        place,
+        'widget-as-text',
+        'warning',
+        'The text holds no widgets: the words of the link stay in it, with an ordinary link',
+      ],
+      [
+        `${place}.data.brand`,
+        'unknown-field',
+        'warning',
+        'Nothing reads this field. It is kept with the imported article: "Acme"',
+      ],
+      [
+        `${place}.data.productId`,
+        'unknown-field',
+        'warning',
+        'Nothing reads this field. It is kept with the imported article: 7',
+      ],
+    ])
+    expect(documents.get('article-a-1')?.legacy.unmapped).toBe(
+      JSON.stringify([
+        {path: `${place}.data.brand`, value: 'Acme'},
+        {path: `${place}.data.productId`, value: 7},
+      ]),
+    )
+    expect(report.widgets).toEqual({read, converted: read, unknown: 0, invalid: 0})
+    expect(report.links).toEqual({source: 1, converted: 1})
+    expect(report.text.convertedCharacters).toBe(report.text.sourceCharacters)
+  }
+})
+
+test('so does one in a node tree, whose id names no part of the body any more (affiliate-link-19)', async () => {
+  const link = {type: 'widget', format: 'affiliate-link', id: 'w', data: {text: 'here', url: 'https://shop.example/x'}}
+  const element = (tag: string, ...children: unknown[]) => ({type: 'element', tag, children})
+  const cell = element('td', {type: 'text', text: 'Buy '}, link, {type: 'text', text: ' today.'})
+  const migrated = await migrateArticles([article({body: [element('table', element('tr', cell))]})])
+  expect(bodyOf(migrated)).toMatchObject([{_type: 'table', rows: [{cells: [{content: sentence}]}]}])
+  const place = 'body[0].children[0].children[0].children[1]'
+  expect(migrated.report.issues.map(({code, path}) => `${code} ${path}`)).toEqual([
+    `widget-as-text ${place}`,
+    `node-id ${place}.id`,
+  ])
+})
+
 test('text without markup is Portable Text in such a field, and a plain string in a field for strings (rich-text-5)', async () => {
   const text = 'Take two & rest, if < 3 days.'
   expect(at(await stored('warning', {title: 'Stop', text}), 'text', 0)).toMatchObject({children: [{text, marks: []}]})

@@ -101,9 +101,9 @@ function contentImage(
   slot: Slot,
   standIn?: string,
 ): ContentImage | undefined {
-  const url = safeAddress(raw)
+  const url = safeAddress(raw, 'picture')
   const alt = given === undefined || given === '' ? (standIn === undefined ? undefined : withoutMarkup(standIn)) : given
-  if (url === undefined || /^(mailto|tel|sms):/i.test(url)) {
+  if (url === undefined) {
     slot.report(
       'unsafe-url',
       'warning',
@@ -116,7 +116,7 @@ function contentImage(
     slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one.${instead}`)
   }
   const whole = url.startsWith('//') ? `https:${url}` : url
-  slot.ledger.picture(whole, slot.path, slot.format)
+  slot.ledger.want(whole, slot.path, slot.format)
   return {
     _type: 'contentImage',
     ...(alt === undefined || alt === '' ? {} : {alt}),

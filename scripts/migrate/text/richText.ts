@@ -3,6 +3,7 @@ import type {Slot} from '../account/slot.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import type {LegacyNode} from '../nodes/model.ts'
 import {dropNode} from '../nodes/model.ts'
+import {affiliateWords} from './affiliateWords.ts'
 import {hasMarkup} from './entities.ts'
 import {imageOfElement} from './image.ts'
 import type {PortableBlock} from './portable.ts'
@@ -20,6 +21,8 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
     target: 'richText',
     image: imageOfElement,
     widget: (node) => {
+      const words = affiliateWords(node)
+      if (words !== undefined) return words
       // Its leaves are not marked, so that the ledger keeps them with the article and reports each.
       node.slot.report(
         'widget-in-field',

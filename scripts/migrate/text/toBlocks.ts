@@ -74,9 +74,14 @@ class Walk {
   }
 
   #widget(node: WidgetNode, state: WalkState): void {
-    const {inline, objects} = this.#context.widget(node)
-    for (const object of objects) {
-      if (inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
+    const widget = this.#context.widget(node)
+    if ('words' in widget) {
+      const {words, href} = widget
+      const inside = href === undefined ? state : insideLink({_type: 'link', fields: {href}}, state)
+      return this.#builder.text(words, inside)
+    }
+    for (const object of widget.objects) {
+      if (widget.inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
       else this.#builder.add(object)
     }
   }

@@ -7,6 +7,8 @@ export const migrations = [
   defineWidgetMigration('contentSeries', {
     format: 'content-series',
     needsOneOf: ['title', 'articles'],
+    // A call-out shows a series without articles.
+    shownWith: ['title'],
     fields: {
       colorScheme: 'color_scheme',
       icon: picture('icon', {standIn: 'title'}),

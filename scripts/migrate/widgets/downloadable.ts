@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('downloadable', {
     format: 'post-downloadable',
     needsOneOf: ['title', 'downloadUrl'],
+    shownWith: ['title'],
     fields: {image: picture('imageSrc', {alt: 'imgAlt', standIn: 'title'})},
   }),
 ]

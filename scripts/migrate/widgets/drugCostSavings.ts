@@ -8,8 +8,8 @@ const stale = 'Prices of the old site are out of date; those of today come from 
 const options = {fields: {dosages: {from: ['dossages', 'dosages']}}}
 
 /**
- * What a drug costs with a coupon. `drug` is a slug: the id of the drug's document ends with it. The reference is weak,
- * as editors may not have it yet.
+ * What a drug costs with a coupon. `drug` is a slug: the reference is to an id that ends with it, until the drug with
+ * the slug is looked up (`store/drugs.ts`). It is weak, as editors may not have that drug yet.
  */
 export const migrations = [
   defineWidgetMigration('drugCostSavings', {
@@ -22,6 +22,7 @@ export const migrations = [
         if (slug === undefined) return undefined
         const _ref = documentId('drug', slug)
         slot.accept({spelled: _ref})
+        slot.ledger.want(_ref, slot.path, slot.format)
         return {_type: 'reference', _ref, _weak: true}
       },
       template: {initialValue: 'full'},

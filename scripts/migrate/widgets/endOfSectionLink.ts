@@ -5,6 +5,7 @@ export const migrations = [
   defineWidgetMigration('endOfSectionLink', {
     format: 'end-of-section-link',
     needsOneOf: ['prompt', 'displayText', 'destinationUrl'],
+    shownWith: ['displayText', 'destinationUrl'],
     fields: {prompt: 'data-prompt', displayText: 'data-display-text', destinationUrl: 'data-destination-url'},
   }),
 ]

@@ -5,5 +5,6 @@ export const migrations = [
   defineWidgetMigration('feedbackPicker', {
     format: 'feedback-picker',
     needsOneOf: ['feedbackTitle', 'feedbackSelections'],
+    shownWith: ['feedbackTitle', 'feedbackSelections'],
   }),
 ]

@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('promoBox', {
     format: 'promo-box',
     needsOneOf: ['articles'],
+    shownWith: ['paths', 'title'],
     fields: {articles: {fields: {image: picture('image', {standIn: 'title'})}}},
   }),
 ]

@@ -1,13 +1,31 @@
+import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {picture} from '../mapping/picture.ts'
+import {readLink} from '../text/link.ts'
+import {readRichText} from '../text/richText.ts'
+import {withLink} from '../text/withLink.ts'
 
 const needsOneOf = ['title', 'ingredients', 'instructions']
+const shownWith = ['title']
 
 /** The old site had no alternative texts for pictures of steps: the number of the step stands in. A step without a list is the first. */
 const stepPicture = picture('url', {standIn: ({key}) => `Step ${typeof key === 'number' ? key + 1 : 1}`})
 
-/** A tip of version 2: a text, `{text}`, or `{title, description}`. */
-const tip = {bareItem: 'description', fields: {description: {from: ['description', 'text']}}}
+/** A tip of version 2: a text, `{text, link}`, or `{title, description}` (recipe-5, recipe-6). */
+const tip = {bareItem: 'description', fields: {description: readTipText}}
+
+/** The text of a tip, with its link over it. A link without a text is left unread, and reported. */
+function readTipText(data: Slot) {
+  const text = readRichText(data.child('description')) ?? readRichText(data.child('text'))
+  if (text === undefined) return undefined
+  const link = data.child('link')
+  const href = readLink(link)
+  if (href === undefined) return text
+  const linked = withLink(text, href)
+  if (linked === undefined)
+    link.drop('link-dropped', 'warning', `The tip has no words for its link to ${href}: they are links already`)
+  return linked ?? text
+}
 
 /** Two formats with one stored shape. `version` says which of the two designs shows it. */
 export const migrations = [
@@ -15,6 +33,7 @@ export const migrations = [
     format: 'recipe-v1',
     idPrefix: 'recipeV1',
     needsOneOf,
+    shownWith,
     fields: {
       version: () => 1,
       title: 'generalInfo.recipeTitle',
@@ -34,6 +53,7 @@ export const migrations = [
     format: 'recipe-v2',
     idPrefix: 'recipeV2',
     needsOneOf,
+    shownWith,
     fields: {
       version: () => 2,
       prepTime: 'cookingTimes.prepTime',

@@ -5,6 +5,7 @@ export const migrations = [
   defineWidgetMigration('reviewScorecard', {
     format: 'review-score-card',
     needsOneOf: ['productName', 'proprietaryReviews', 'pros', 'cons'],
+    shownWith: ['productName'],
     product: {
       facts: {name: 'productName', brand: 'productBrand', rating: 'rating', variantId: 'variantId'},
       offer: {url: 'ctaUrl', discount: 'discount'},

@@ -22,6 +22,26 @@ test.each([
   expect(migrated.report.issues.map(({code}) => code)).toContain('row-spacer')
 })
 
+test.each([
+  ['element', {type: 'element', tag: 'div', children: []}, {}],
+  ['group', {type: 'widget', format: 'group', id: 'empty', children: []}, {_key: 'empty'}],
+])('an empty %s on the left keeps the right column on its side (row-3, row-6)', async (_, empty, stored) => {
+  const spacer = {type: 'element', tag: 'div', children: []}
+  const data = {layout: 'wp-row-split-width'}
+  const row = (...children: readonly unknown[]) => ({type: 'widget', format: 'row', id: 'r', data, children})
+  const right = await migrateArticles([article({body: [row(empty, spacer, text('right'))]})])
+  expect(bodyOf(right)).toMatchObject([
+    {
+      columns: [
+        {_type: 'rowColumn', ...stored},
+        {_type: 'rowColumn', content: [{children: [{text: 'right'}]}]},
+      ],
+    },
+  ])
+  const left = await migrateArticles([article({body: [row(text('left'), spacer, empty)]})])
+  expect(bodyOf(left)).toMatchObject([{columns: [{_type: 'rowColumn', content: [{children: [{text: 'left'}]}]}]}])
+})
+
 test('a full-width row is one column (row-1, row-2)', async () => {
   const row = {
     type: 'widget',

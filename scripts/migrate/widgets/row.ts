@@ -1,7 +1,8 @@
 import {unlessEmpty} from '../account/values.ts'
 import {type ConversionContext, defineWidgetMigration, type StoredFields} from '../mapping/define.ts'
 import {dropEmpty, isPlainGroup, unwrapGroup} from '../mapping/groups.ts'
-import {dropNode, type LegacyNode} from '../nodes/model.ts'
+import {dropNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
+import type {PortableBlock} from '../text/portable.ts'
 
 const layouts = new Map([
   ['wp-row-full-width', 'fullWidth'],
@@ -16,8 +17,12 @@ export const migrations = [
     children: {
       columns: ({children}, context, {layout}) => {
         const nodes = children.filter((child) => child.kind !== 'text' || child.text.trim() !== '')
-        const columns = layout === 'splitWidth' ? splitColumns(nodes) : [nodes]
-        return unlessEmpty(columns.flatMap((content) => column(content, context) ?? []))
+        const parts = layout === 'splitWidth' ? splitColumns(nodes) : [nodes]
+        const columns = parts.map((part) => readColumn(part, context))
+        const last = columns.findLastIndex(({content}) => content.length > 0)
+        for (const {group} of columns.slice(last + 1)) if (group !== undefined) dropEmpty(group)
+        // An empty column keeps the place of the one after it (row-6).
+        return unlessEmpty(columns.slice(0, last + 1).map((column) => storedColumn(column, context)))
       },
     },
   }),
@@ -45,15 +50,23 @@ function splitColumns(children: readonly LegacyNode[]): readonly (readonly Legac
   return [[left], [right, ...rest]]
 }
 
-/** A group without a title, alone in a column, is the column. */
-function column(nodes: readonly LegacyNode[], context: ConversionContext): StoredFields | undefined {
+interface Column {
+  /** A group without a title, alone in a column, is the column. */
+  readonly group: WidgetNode | undefined
+  readonly content: readonly PortableBlock[]
+}
+
+function readColumn(nodes: readonly LegacyNode[], context: ConversionContext): Column {
   const [only] = nodes
   const group = nodes.length === 1 && isPlainGroup(only) ? only : undefined
-  const content = group === undefined ? context.body(nodes) : unwrapGroup(group, context).content
-  if (content.length === 0) {
-    if (group !== undefined) dropEmpty(group)
-    return undefined
-  }
+  return {group, content: group === undefined ? context.body(nodes) : unwrapGroup(group, context).content}
+}
+
+function storedColumn({group, content}: Column, context: ConversionContext): StoredFields {
   const key = group === undefined ? undefined : context.key(group)
-  return {_type: 'rowColumn', ...(key === undefined ? {} : {_key: key}), content}
+  return {
+    _type: 'rowColumn',
+    ...(key === undefined ? {} : {_key: key}),
+    ...(content.length === 0 ? {} : {content}),
+  }
 }

@@ -7,6 +7,7 @@ export const migrations = [
   defineWidgetMigration('tickerHero', {
     format: 'ticker-hero',
     needsOneOf: ['tickerHeadline', 'heroDescription'],
+    shownWith: ['tickerHeadline'],
     fields: {heroImage: picture('heroImage', {standIn: headlineOf})},
   }),
 ]

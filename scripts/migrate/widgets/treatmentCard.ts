@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('treatmentCard', {
     format: 'treatment-card',
     needsOneOf: ['name', 'treatmentDescription'],
+    shownWith: ['name'],
     product: {
       items: 'recommendedProducts',
       facts: {name: 'name', brand: 'brand', image: 'image', variantId: 'variantId'},

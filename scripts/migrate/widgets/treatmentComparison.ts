@@ -11,6 +11,7 @@ export const migrations: readonly WidgetMigration[] = [
     ...defineWidgetMigration('treatmentComparison', {
       format: 'treatment-comparison',
       needsOneOf: ['treatments'],
+      shownWith: ['title'],
       children: {
         treatments: (node, context) => {
           // What is no object is no treatment: it is reported.

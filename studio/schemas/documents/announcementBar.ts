@@ -32,7 +32,7 @@ const withOther = (other: 'callToAction' | 'callToActionURL', message: string) =
   return isFilled(value) || !isFilled(fieldOf(parent, other)) ? true : message
 }
 
-/** The bar above the header (announcement-bar-1). The page chrome places it; the newest one that is switched on is shown. */
+/** The bar above the header (announcement-bar-1). The page chrome places it; the newest one that is not switched off is shown (announcement-bar-12). */
 export const announcementBar = defineType({
   name: 'announcementBar',
   title: 'Announcement bar',
@@ -47,9 +47,9 @@ export const announcementBar = defineType({
       name: 'enabled',
       title: 'Show the bar',
       description:
-        'Switch on to show it above the header of every page. Readers who close it do not see it again for 14 days. If several bars are on, the one edited last is shown.',
+        'Published, it is above the header of every page. Switch off to hide it. Readers who close it do not see it again for 14 days. If several bars are on, the one edited last is shown.',
       type: 'boolean',
-      initialValue: false,
+      initialValue: true,
       group: 'content',
     }),
     defineField({
@@ -163,7 +163,7 @@ export const announcementBar = defineType({
     select: {headline: 'headline', text: 'announcementText', enabled: 'enabled', media: 'logos.0'},
     prepare: ({headline, text, enabled, media}) => ({
       title: [headline, text].filter(Boolean).join(' ') || 'Announcement without text',
-      subtitle: enabled === true ? 'Shown' : 'Off',
+      subtitle: enabled === false ? 'Off' : 'Shown',
       media,
     }),
   },

@@ -28,11 +28,12 @@ export const driver = defineType({
       type: 'driverType',
       slot: 'adSlot.slot',
       placement: 'targeting.placements.0',
+      otherPlacement: 'articlePlacement',
       media: 'image',
     },
-    prepare: ({title, type, slot, placement, media}) => ({
+    prepare: ({title, type, slot, placement, otherPlacement, media}) => ({
       title: title || slot || 'Driver without a headline',
-      subtitle: [isDriverType(type) ? driverTypes[type] : undefined, placement ?? 'no placement']
+      subtitle: [isDriverType(type) ? driverTypes[type] : undefined, placement || otherPlacement || 'no placement']
         .filter(Boolean)
         .join(' · '),
       media,

@@ -3,10 +3,14 @@ import {defineField} from 'sanity'
 const text = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'string', group: 'reports'})
 
-/** What reports say of a driver. Readers see none of it. */
+/** What reports say of a driver. Readers see none of it; the place can be that of the driver, too (driver-32). */
 export const reportFields = [
   text('uuid', 'Id', 'The id in reports. The id of the document, if empty.'),
-  text('articlePlacement', 'Placement name', 'The name of the place in reports. The name of the placement, if empty.'),
+  text(
+    'articlePlacement',
+    'Placement name',
+    'The name of the place in reports. The name of the placement, if empty. A driver whose targeting names no placement is shown in this one.',
+  ),
   text('brand', 'Brand', 'Whose offer it is.'),
   text('vendorName', 'Vendor', 'Who delivers it, where that is not the brand.'),
   text('campaignName', 'Campaign', 'The name in reports.'),

@@ -23,7 +23,10 @@ const bucketField = (name: string, title: string, description: string) =>
     validation: (rule) => rule.required().integer().min(1).max(100).error('Use a whole number from 1 to 100.'),
   })
 
-/** Which pages and readers a driver is for (driver-6). Without a placement it is not shown; another empty field does not restrict it. */
+/**
+ * Which pages and readers a driver is for (driver-6). Without a placement it is shown in that of its reports (driver-32), or nowhere; another
+ * empty field does not restrict it.
+ */
 export const driverTargeting = defineType({
   name: 'driverTargeting',
   title: 'Targeting',
@@ -32,7 +35,7 @@ export const driverTargeting = defineType({
     tagList(
       'placements',
       'Placements',
-      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “headerNewsletter”, “2ndPagePopup” and “footer”. A driver without a placement is not shown.',
+      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “headerNewsletter”, “2ndPagePopup” and “footer”. A driver without a placement is shown in the one that “Reports” names, or nowhere.',
     ),
     tagList('k1s', 'Primary topics (k1)', 'Only on articles with one of these primary topics.'),
     tagList('kMetas', 'Further topics (kMetas)', 'Only on articles with one of these topics.'),
@@ -112,14 +115,15 @@ export const targetingFields = [
   defineField({
     name: 'targeting',
     title: 'Targeting',
-    description: 'Where it is shown. Without a placement it is not; another empty field does not restrict it.',
+    description:
+      'Where it is shown. Without a placement it is shown in the one that “Reports” names, or nowhere; another empty field does not restrict it.',
     type: 'driverTargeting',
     group: 'targeting',
     validation: (rule) =>
       rule
-        .custom((targeting) => {
+        .custom((targeting, {document}) => {
           const placements = fieldOf(targeting, 'placements')
-          return Array.isArray(placements) && placements.length > 0
+          return (Array.isArray(placements) && placements.length > 0) || fieldOf(document, 'articlePlacement')
             ? true
             : {
                 message: 'No placement is named: the driver is not shown. Name the places that it may fill.',

@@ -1,4 +1,5 @@
 import {getPublishedId, getVersionFromId, type ValidationContext} from 'sanity'
+import {safeUrlOrEmpty} from '../objects/href.ts'
 
 /** Redirects that are followed one after the other: browsers give up after twenty. */
 const mostHops = 20
@@ -24,13 +25,22 @@ export async function unusedOldPath(from: unknown, {document, getClient}: Valida
     : true
 }
 
+/** Refuses what links may lead to and redirects may not, such as a mail address or a place on the page. The site answers 404 there. */
+export function pathOrWebAddress(to: unknown): true | string {
+  if (typeof to !== 'string' || to === '' || safeUrlOrEmpty(to) !== true) return true
+  return (
+    /^(?:\/|https?:)/i.test(to) ||
+    'Use a path of this site, such as “/sleep/naps”, or an address that begins with “https://”: readers of the old path can be led to nothing else.'
+  )
+}
+
 /** Refuses a redirect that leads back to itself, at once or through others. */
 export async function leadsElsewhere(to: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
   const from = document?.['from']
   if (typeof to !== 'string' || typeof from !== 'string' || document === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
   const id = getPublishedId(document._id)
-  let path = to
+  let path = pathOf(to)
   for (let hop = 0; hop < mostHops; hop += 1) {
     if (path === from)
       return hop === 0
@@ -39,7 +49,12 @@ export async function leadsElsewhere(to: unknown, {document, getClient}: Validat
     if (!path.startsWith('/')) return true
     const next = await client.fetch<string | null>(redirectQuery, {path, id}, {perspective: 'drafts'})
     if (next === null) return true
-    path = next
+    path = pathOf(next)
   }
   return `More than ${mostHops} redirects follow each other: lead to the last page.`
+}
+
+/** The path in an address of this site, as a redirect would begin at it. */
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '').replace(/(?!^)\/$/, '')
 }

@@ -149,6 +149,12 @@ export const drugManufacturer = defineType({
       type: 'identifier',
     }),
     defineField({
+      name: 'id',
+      title: 'Id of the product',
+      description: 'The id by which the savings partner is asked for a coupon. If it is empty, the slug is used.',
+      type: 'identifier',
+    }),
+    defineField({
       name: 'options',
       title: 'Forms',
       description: 'Each form in which this manufacturer sells the drug, with its dosages.',

@@ -28,7 +28,7 @@ export const defaultManufacturer = defineType({
     defineField({
       name: 'drugMSRP',
       title: 'List price of one unit',
-      description: 'In US dollars, for a dosage whose own list price is empty.',
+      description: 'In US dollars, for the dosage with the formulation id above if its own list price is empty.',
       type: 'number',
       validation: (rule) => rule.positive().error('Give the price of one unit in dollars, above 0.'),
     }),

@@ -18,7 +18,7 @@ export const recipeTip = defineType({
     defineField({
       name: 'description',
       title: 'Text',
-      description: 'One to three sentences. A tip without text is not shown.',
+      description: 'One to three sentences. A tip with neither text nor title is not shown.',
       type: 'richText',
     }),
   ],

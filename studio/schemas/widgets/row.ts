@@ -14,7 +14,8 @@ export const rowColumn = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
-      validation: (rule) => rule.required().error('An empty column shows nothing: fill it, or remove it.'),
+      // It may be meant: the column beside it keeps its place (row-6).
+      validation: (rule) => rule.required().warning('An empty column leaves its side empty: fill it, or remove it.'),
     }),
   ],
   preview: {

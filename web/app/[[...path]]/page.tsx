@@ -9,6 +9,7 @@ import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {articleFrom, loadArticle, type LoadedArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
 import {upNextOf} from '../../article/upNextOf.ts'
+import {loadChromeDriver} from '../../chrome/loadChromeDriver.ts'
 import {notFoundMetadata} from '../../chrome/notFound.ts'
 import {NotFoundPage} from '../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
@@ -26,12 +27,14 @@ import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {quizReferences} from '../../drivers/quizReferences.ts'
+import type {PageSituation} from '../../drivers/selectDrivers.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {dependUntil, shareWithAllReaders} from '../../freshness/dependencies.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {renewPrices} from '../../products/renewPrices.ts'
 import {loadMarked, Marked} from '../../preview/withMarks.tsx'
 import {fetchSanity, requestMarks} from '../../sanity/fetchSanity.ts'
+import {decoded} from '../../seo/decoded.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
 import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
 import {loadDrugSavings} from '../../widgets/drugCostSavings/loadDrugSavings.ts'
@@ -74,7 +77,7 @@ export default async function Page({params}: PageProps) {
   const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
   if (loaded === undefined && path === '/') {
     return (
-      <SiteFrame settings={settings} chrome="home" template="homepage">
+      <SiteFrame settings={settings} path="/" chrome="home" template="homepage">
         <FrontPage />
       </SiteFrame>
     )
@@ -86,7 +89,6 @@ export default async function Page({params}: PageProps) {
   const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const now = await renewPrices(documents.values(), settings)
-  dependUntil(settings.decisionsChangeAt)
   dependUntil(loaded.changesAt)
   const topics: PageTopics = {
     k1: article.targeting?.k1,
@@ -100,10 +102,12 @@ export default async function Page({params}: PageProps) {
   const added = articlePlacements(template, placed)
   const ownPlacements = template.chrome === 'simple' ? [] : [popupPlacement]
   const names = [...placed, ...added.map(({placement}) => placement), ...ownPlacements]
-  const drivers = await loadPlacementDrivers(names, {
-    ...topics,
-    path: article.canonicalPath,
-  })
+  const situation: PageSituation = {...topics, path: article.canonicalPath}
+  const [drivers] = await Promise.all([
+    loadPlacementDrivers(names, situation),
+    // The frame asks for its own later: a hosted marketplace that is slow is waited for once.
+    template.chrome === 'simple' ? undefined : loadChromeDriver('footer', situation),
+  ])
   const quizzes = await loadContent(quizReferences(drivers), (params) => fetchSanity(CONTENT_QUERY, params))
   const shown = new Map([...documents, ...quizzes.documents])
   const context: PageContext = {
@@ -145,7 +149,7 @@ export default async function Page({params}: PageProps) {
     const [same, markedSettings, markedDrivers, inDrivers] = await Promise.all([
       articleFrom(fetch, path),
       loadSiteSettings(fetch),
-      loadPlacementDrivers(names, {...topics, path: article.canonicalPath}, fetch),
+      loadPlacementDrivers(names, situation, fetch),
       loadContent(quizReferences(drivers), (params) => fetch(CONTENT_QUERY, params)),
     ])
     return (
@@ -164,7 +168,9 @@ export default async function Page({params}: PageProps) {
   return (
     <SiteFrame
       settings={settings}
+      path={article.canonicalPath}
       chrome={template.chrome}
+      topics={topics}
       template={article.pageTemplate}
       experiments={pageExperiments(settings.experiments, stored)}
       area={area}
@@ -189,11 +195,8 @@ export default async function Page({params}: PageProps) {
  */
 async function canonicalPath(params: PageProps['params']): Promise<string> {
   const {path = []} = await params
-  try {
-    return `/${path.map((segment) => decodeURIComponent(segment)).join('/')}`
-  } catch {
-    return `/${path.join('/')}`
-  }
+  const encoded = `/${path.join('/')}`
+  return decoded(encoded) ?? encoded
 }
 
 /** Redirects readers of an old path if a redirect document exists for it. */

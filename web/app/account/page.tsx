@@ -29,7 +29,7 @@ export default async function Page({searchParams}: PageProps) {
   if (member === undefined) redirect(signInPath('/account'))
   const [parts, settings, interests] = await Promise.all([siteAccount(), loadSiteSettings(), accountInterests(member)])
   return (
-    <SiteFrame settings={settings} template="account" route="/account">
+    <SiteFrame settings={settings} path="/account" template="account" route="/account">
       <AccountPage
         member={member}
         data={await readAccount(member, parts)}

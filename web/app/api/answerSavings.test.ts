@@ -72,6 +72,7 @@ describe('GET /api/optum/prices', () => {
           isLowestPrice: true,
           retailPrice: 968.1,
           percentSavings: 97,
+          hasListPrice: true,
           pbmId: '17',
           checkedAt: '2026-11-22',
           retailerInformation: {name: 'Kroger', logo: null},
@@ -91,7 +92,7 @@ describe('GET /api/optum/prices', () => {
     const {status, body, reports} = await call(prices, {services: others})
     expect([status, new Set(reports)]).toEqual([200, new Set(['DownA', 'DownB'])])
     expect(body).toMatchObject({
-      data: [{retailPrice: null, percentSavings: null, retailerInformation: {logo: null}}, {}, {}],
+      data: [{retailPrice: null, percentSavings: null, hasListPrice: false, retailerInformation: {logo: null}}, {}, {}],
     })
   })
 })

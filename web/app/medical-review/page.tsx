@@ -65,7 +65,7 @@ async function find(token: unknown): Promise<OpenReview | ClosedReviewProps> {
 
 async function Closed({found}: {readonly found: ClosedReviewProps}): Promise<ReactNode> {
   return (
-    <SiteFrame settings={await loadSiteSettings()} route="/medical-review">
+    <SiteFrame settings={await loadSiteSettings()} path="/medical-review" route="/medical-review">
       <ClosedReview {...found} />
     </SiteFrame>
   )

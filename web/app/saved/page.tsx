@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 /** `/saved`: the articles that a reader saved in this browser. The page is the same for all readers. */
 export default async function SavedPage() {
   return (
-    <SiteFrame settings={await loadSiteSettings()} template="saved" route="/saved">
+    <SiteFrame settings={await loadSiteSettings()} path="/saved" template="saved" route="/saved">
       <SavedArticles />
     </SiteFrame>
   )

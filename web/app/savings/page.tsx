@@ -41,7 +41,7 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
   const [query, settings, given] = await Promise.all([searchParams, loadSiteSettings(), headers()])
   if (!limit.admits(given.get(clientHeader) ?? ''))
     return (
-      <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
+      <SiteFrame settings={settings} path="/savings" template="savings" route="/savings" chrome="full">
         <MessagePage title="One moment, please" text="You have asked for many prices. Try again in a minute." />
       </SiteFrame>
     )
@@ -61,7 +61,7 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
       })
     : undefined
   return (
-    <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
+    <SiteFrame settings={settings} path="/savings" template="savings" route="/savings" chrome="full">
       {found === undefined ? (
         <MessagePage {...unavailable}>
           <ButtonLink href="/" variant="secondary">

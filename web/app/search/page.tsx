@@ -24,7 +24,7 @@ export default async function SearchPage({searchParams}: SearchPageProps) {
     term === undefined ? undefined : await searchArticles({term, page, ...(category === undefined ? {} : {category})})
   const topics = found?.total === 0 ? readTopics(await fetchPublished(POPULAR_TOPICS_QUERY)) : []
   return (
-    <SiteFrame settings={settings} template="search" route="/search" chrome="full">
+    <SiteFrame settings={settings} path="/search" template="search" route="/search" chrome="full">
       <SearchResults search={search} found={found} topics={topics} />
     </SiteFrame>
   )

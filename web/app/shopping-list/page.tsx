@@ -11,7 +11,12 @@ export const dynamic = 'force-dynamic'
 /** `/shopping-list`: what a reader put on the shopping list of this browser. The page is the same for all readers. */
 export default async function ShoppingListPage() {
   return (
-    <SiteFrame settings={await loadSiteSettings()} template="shopping-list" route="/shopping-list">
+    <SiteFrame
+      settings={await loadSiteSettings()}
+      path="/shopping-list"
+      template="shopping-list"
+      route="/shopping-list"
+    >
       <ShoppingList />
     </SiteFrame>
   )

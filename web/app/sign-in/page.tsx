@@ -25,7 +25,7 @@ export default async function Page({searchParams}: PageProps) {
   const providers = providerName.options.filter((name) => offered[name] !== undefined)
   if (providers.length > 0 && (await readMember(given)) !== undefined) redirect('/account')
   return (
-    <SiteFrame settings={settings} template="sign-in" route="/sign-in" chrome="full">
+    <SiteFrame settings={settings} path="/sign-in" template="sign-in" route="/sign-in" chrome="full">
       {providers.length === 0 ? (
         <MessagePage
           title="There are no accounts here"

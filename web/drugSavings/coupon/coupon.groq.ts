@@ -9,6 +9,7 @@ export const COUPON_DRUG_QUERY = defineQuery(`
       name,
       drugType,
       drugSlug,
+      id,
       options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}
     }
   }

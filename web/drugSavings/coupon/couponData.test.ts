@@ -30,6 +30,15 @@ test('a coupon is asked for with all fourteen parameters (coupon-30)', () => {
   })
 })
 
+test.each([
+  ['88', '88'],
+  ['', 'rybelsus'],
+])('the id of the drug is the manufacturer’s id, %j, else its slug (drug-savings-5, coupon-30)', (id, drugId) => {
+  const {choice} = testOffer
+  const subject = {...testOffer, choice: {...choice, manufacturer: {...choice.manufacturer, id}}}
+  expect(couponQuestionOf(subject)).toMatchObject({drugId, drugUrlSlug: 'rybelsus'})
+})
+
 test('statements name the retailer, whatever characters its name has (coupon-27)', () => {
   expect(statementsFor(['Accepted at any {retailer} store.', 'Not insurance.'], "Smith's $& Drugs")).toEqual([
     "Accepted at any Smith's $& Drugs store.",

@@ -44,16 +44,17 @@ export function couponData({entry, choice, drugName}: CouponSubject, coupon: Cou
 }
 
 /**
- * What the coupon for a price is asked for with (coupon-30). The id of the drug and the slug in its address are the
- * manufacturer's slug, and the NDC is the id of the formulation (our reading). The low price is the one with the
- * coupon, the high one the retail price, where cards show it.
+ * What the coupon for a price is asked for with (coupon-30). The id of the drug is the manufacturer's id, or its slug
+ * where it has none (drug-savings-5); the slug in the drug's address is the manufacturer's, and the NDC is the id of
+ * the formulation (our reading). The low price is the one with the coupon, the high one the retail price, where cards
+ * show it.
  */
 export function couponQuestionOf({entry, choice, drugName}: CouponSubject): CouponQuestion {
   const {formulationId} = choice.dosage
-  const {drugSlug} = choice.manufacturer
+  const {id, drugSlug} = choice.manufacturer
   return {
     formulationId,
-    drugId: drugSlug,
+    drugId: id || drugSlug,
     drugName,
     drugUrlSlug: drugSlug,
     dosageDisplay: choice.dosage.dosage,

@@ -83,6 +83,7 @@ describe('a stored drug', () => {
     name: 'Rybelsus (brand)',
     drugType: 'brand' as const,
     drugSlug: 'rybelsus',
+    id: '88',
     options: [{form: 'tablet', dosages}],
   })
 
@@ -90,7 +91,12 @@ describe('a stored drug', () => {
     const found = readCouponDrug({name: 'Rybelsus', manufacturers: [manufacturer([dosage])]}, '99900430730', 30)
     expect(found).toMatchObject({
       drugName: 'Rybelsus',
-      choice: {manufacturer: {name: 'Rybelsus (brand)'}, form: {form: 'tablet'}, dosage: {dosage: '7 mg'}, quantity},
+      choice: {
+        manufacturer: {name: 'Rybelsus (brand)', id: '88'},
+        form: {form: 'tablet'},
+        dosage: {dosage: '7 mg'},
+        quantity,
+      },
     })
   })
 

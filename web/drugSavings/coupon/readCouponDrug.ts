@@ -13,11 +13,11 @@ export function readCouponDrug(
   formulationId: string,
   quantity: number,
 ): CouponDrug | undefined {
-  for (const {name, drugType, drugSlug, options} of stored?.manufacturers ?? [])
+  for (const {name, drugType, drugSlug, id, options} of stored?.manufacturers ?? [])
     for (const {form, dosages} of options ?? [])
-      for (const {dosage, formulationId: id, drugMSRP, commonQuantities} of dosages ?? []) {
+      for (const {dosage, formulationId: ownId, drugMSRP, commonQuantities} of dosages ?? []) {
         const display = commonQuantities?.find(({value}) => value === quantity)?.display
-        if (id !== formulationId || !name || !form || !dosage || !display) continue
+        if (ownId !== formulationId || !name || !form || !dosage || !display) continue
         const chosenQuantity = {display, value: quantity}
         const chosenDosage = {
           dosage,
@@ -26,7 +26,13 @@ export function readCouponDrug(
           drugMSRP: drugMSRP ?? undefined,
         }
         const chosenForm = {form, dosages: [chosenDosage]}
-        const manufacturer = {name, drugType: drugType ?? 'brand', drugSlug: drugSlug ?? '', options: [chosenForm]}
+        const manufacturer = {
+          name,
+          drugType: drugType ?? 'brand',
+          drugSlug: drugSlug ?? '',
+          id: id ?? '',
+          options: [chosenForm],
+        }
         return {
           drugName: stored?.name || name,
           choice: {manufacturer, form: chosenForm, dosage: chosenDosage, quantity: chosenQuantity},

@@ -1,17 +1,13 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
-import {z} from 'zod'
 import {siteOrigin} from '../../seo/siteUrl.ts'
 import {mailService} from '../mail/mailService.ts'
 import {textMessageService} from '../sms/textMessageService.ts'
 import type {CouponShareService} from './contract.ts'
+import {couponShareAddress} from './couponShareSettings.ts'
 import {embeddedCouponShare, type EmbeddedShareOptions} from './embedded.ts'
 import {httpCouponShare} from './http.ts'
 import {walletKeys} from './walletSettings.ts'
-
-const environment = z.object({
-  COUPON_SHARE_API_URL: z.url({protocol: /^https?$/}).optional(),
-})
 
 /** The site's own icon, relative to the root of the repository, which is the working directory. */
 const iconFile = 'web/app/apple-icon.png'
@@ -24,8 +20,8 @@ export function couponShareService(
   env: Readonly<Record<string, string | undefined>>,
   words: EmbeddedShareOptions['words'],
 ): CouponShareService {
-  const {COUPON_SHARE_API_URL} = environment.parse({COUPON_SHARE_API_URL: env['COUPON_SHARE_API_URL'] || undefined})
-  if (COUPON_SHARE_API_URL !== undefined) return httpCouponShare(COUPON_SHARE_API_URL)
+  const address = couponShareAddress(env)
+  if (address !== undefined) return httpCouponShare(address)
   return embeddedCouponShare({
     ...walletKeys(env),
     mail: mailService(env),

@@ -45,16 +45,31 @@ export function walletKeys(env: Readonly<Record<string, string | undefined>>): W
     apple: apple && {
       passTypeIdentifier: apple.passTypeIdentifier,
       teamIdentifier: apple.teamIdentifier,
-      certificate: readFileSync(apple.certificate, 'utf8'),
-      key: readFileSync(apple.key, 'utf8'),
+      certificate: readKeyFile('APPLE_PASS_CERTIFICATE', apple.certificate),
+      key: readKeyFile('APPLE_PASS_KEY', apple.key),
       passphrase: set.APPLE_PASS_KEY_PASSPHRASE,
-      wwdr: readFileSync(apple.wwdr, 'utf8'),
+      wwdr: readKeyFile('APPLE_WWDR_CERTIFICATE', apple.wwdr),
     },
     google: google && {issuerId: google.issuerId, ...readAccount(google.account)},
   }
 }
 
+/** The text of the file that a setting names. Throws an `Error` that names the setting. */
+function readKeyFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${name}: ${file} cannot be read`, {cause: error})
+  }
+}
+
 function readAccount(file: string): Pick<GoogleKeys, 'email' | 'privateKey'> {
-  const {client_email: email, private_key: privateKey} = serviceAccount.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return {email, privateKey}
+  const name = 'GOOGLE_WALLET_SERVICE_ACCOUNT'
+  const text = readKeyFile(name, file)
+  try {
+    const {client_email: email, private_key: privateKey} = serviceAccount.parse(JSON.parse(text))
+    return {email, privateKey}
+  } catch (error) {
+    throw new Error(`${name}: ${file} is no key file of a service account`, {cause: error})
+  }
 }

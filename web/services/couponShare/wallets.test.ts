@@ -158,7 +158,12 @@ describe('settings', () => {
     expect(() => walletKeys({GOOGLE_WALLET_ISSUER_ID: '1'})).toThrow('GOOGLE_WALLET_SERVICE_ACCOUNT')
   })
 
-  test('a file that is not there is an error', () => {
-    expect(() => walletKeys({...keys.env, APPLE_PASS_KEY: join(folder, 'none.key')})).toThrow('none.key')
+  test('a file that cannot be used is an error that names its setting (settings-8)', () => {
+    const none = join(folder, 'none.key')
+    expect(() => walletKeys({...keys.env, APPLE_PASS_KEY: none})).toThrow(`APPLE_PASS_KEY: ${none} cannot be read`)
+    const {APPLE_PASS_CERTIFICATE: other = ''} = keys.env
+    expect(() => walletKeys({...keys.env, GOOGLE_WALLET_SERVICE_ACCOUNT: other})).toThrow(
+      `GOOGLE_WALLET_SERVICE_ACCOUNT: ${other} is no key file of a service account`,
+    )
   })
 })

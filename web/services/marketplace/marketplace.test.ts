@@ -31,6 +31,7 @@ const documents: readonly object[] = [
     targeting: {placements: ['footer']},
   },
   {_id: 'promo', _type: 'driver', driverType: 'promo', headline: 'Naps', targeting: {placements: ['inArticle50']}},
+  {_id: 'unlisted', _type: 'driver', driverType: 'promo', headline: 'Rest', articlePlacement: 'inArticle50'},
 ]
 
 const json = (value: unknown) => (response: ServerResponse) =>
@@ -63,12 +64,13 @@ const implementations: readonly (readonly [string, (reports: Reports, isBroken: 
 ]
 
 describe.each(implementations)('the %s marketplace', (_, create) => {
-  test('gives the drivers of the placements, normalised and complete, and reports malformed ones (driver-8, driver-20, driver-22)', async () => {
+  test('gives the drivers of the placements, normalised and complete, and reports malformed ones (driver-8, driver-20, driver-22, driver-32)', async () => {
     const reports: Reports = []
     const drivers = await create(reports, false).drivers(request)
     expect(drivers.map(({_id, driverType}) => [_id, driverType])).toEqual([
       ['popup', '2ndPagePopup'],
       ['promo', 'promo'],
+      ['unlisted', 'promo'],
     ])
     expect(drivers[1]).toMatchObject({headline: 'Naps', callToActionURL: null, newsletterLists: null, ga: null})
     expect(drivers[1]?.targeting).toMatchObject({placements: ['inArticle50'], k1s: null, randomBucket: null})
@@ -100,7 +102,7 @@ describe('the hosted marketplace', () => {
       if (upstream.received.length === 1) response.writeHead(503).end('{}')
       else json({data: {drivers: documents}})(response)
     }
-    expect(await hosted().drivers(request)).toHaveLength(2)
+    expect(await hosted().drivers(request)).toHaveLength(3)
     expect(upstream.received).toHaveLength(2)
     upstream.answer = (response) => response.writeHead(502).end('{}')
     await expect(hosted().drivers(request)).rejects.toThrow('Fetch failure: /market/drivers 502')

@@ -1,4 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
+import {JSDOM} from 'jsdom'
 import {affiliates} from '@apothecary/shared/types/affiliates.ts'
 import {showStored} from '../../../tests/support/fixtures.tsx'
 import type {PageContext} from '../../contract/types.ts'
@@ -88,9 +89,11 @@ test('has another name on pages that ads lead to (affiliate-disclaimer-1)', asyn
 
 test('is a short line on the paths of the site settings (affiliate-disclaimer-1, affiliate-disclaimer-14)', async () => {
   const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/health/excepted']}
-  expect((await show(stored, {settings, canonicalPath: '/health/excepted'})).html).toBe(
-    '<p class="line">This page contains affiliate links.</p>',
+  const {html} = await show(stored, {settings, canonicalPath: '/health/excepted'})
+  expect(html).toMatch(
+    /<div data-widget="affiliateDisclaimer" data-widget-id="affiliateDisclaimer-1" [^>]*aria-label="Affiliate disclosure"[^>]* class="line"[^>]*>This page contains affiliate links\.<\/div>$/,
   )
+  expect(html).not.toContain('a commission may be received')
   expect((await show(stored, {settings})).html).toContain('a commission may be received')
 })
 
@@ -134,6 +137,33 @@ describe('while an experiment of the disclaimer runs (affiliate-disclaimer-10, a
       ])
     },
   )
+
+  test('where both run, the arm “variant” of either swaps the wording', async () => {
+    const {html} = await show(stored, running('affiliateDisclaimer', 'affiliateDisclaimer2'))
+    const {document} = new JSDOM(html).window
+    /** Whether the wording that is shown mentions free products, to a reader in these arms. */
+    const mentionsFree = (first: string, second: string): boolean => {
+      const inner = document.querySelector('[data-experiment] [data-experiment]')
+      const outer = inner?.parentElement?.closest('[data-experiment]')
+      const chosen = new Map([
+        ['affiliateDisclaimer', first],
+        ['affiliateDisclaimer2', second],
+      ])
+      const armOf = (test: Element | null | undefined) =>
+        test?.querySelector(`:scope > [data-variant="${chosen.get(test.getAttribute('data-experiment') ?? '')}"]`)
+      const shown = armOf(outer)
+      return ((shown?.contains(inner ?? null) ? armOf(inner) : shown)?.textContent ?? '').includes('received for free')
+    }
+    expect(
+      [...document.querySelectorAll('[data-experiment]')].map((test) => test.getAttribute('data-experiment')),
+    ).toEqual(expect.arrayContaining(['affiliateDisclaimer', 'affiliateDisclaimer2']))
+    expect([
+      mentionsFree('control', 'control'),
+      mentionsFree('variant', 'control'),
+      mentionsFree('control', 'variant'),
+      mentionsFree('variant', 'variant'),
+    ]).toEqual([false, true, true, true])
+  })
 
   test('without it, with another, or where the editor chose the second wording, there is one wording', async () => {
     for (const page of [{}, running('hero')]) expect((await show(stored, page)).html).not.toContain('data-experiment')

@@ -19,33 +19,52 @@ const learnMore = '/about/brand-and-product-vetting'
  */
 export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affiliateDisclaimer'>): ReactNode {
   if (data.affiliates !== null && !Array.isArray(data.affiliates)) throw new InvalidWidget('"affiliates" is not a list')
-  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath))
-    return <p className={styles['line']}>This page contains affiliate links.</p>
   const label = data.isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure'
+  const root = {widget: {data, domId}, as: 'div', role: 'note', label} as const
+  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath))
+    return (
+      <WidgetRoot {...root} className={styles['line']}>
+        This page contains affiliate links.
+      </WidgetRoot>
+    )
   const wording = (mentionsFree: boolean) => (
     <Wording paragraphs={disclosureParagraphs(data.affiliates ?? [], mentionsFree)} />
   )
-  // No arm hides it (affiliate-disclaimer-10).
-  const experiment = disclaimerExperiments.find((name) =>
+  const experiments = disclaimerExperiments.filter((name) =>
     context.settings.experiments.some((running) => running.name === name),
   )
   return (
-    <WidgetRoot widget={{data, domId}} as="div" role="note" label={label} className={styles['disclosure']}>
+    <WidgetRoot {...root} className={styles['disclosure']}>
       <Icon icon={Info} className={styles['icon']} />
       <div className={styles['text']}>
         <p className={styles['label']}>{label}</p>
-        {experiment === undefined || data.showSecond === true ? (
-          wording(data.showSecond === true)
-        ) : (
-          <div data-experiment={experiment}>
-            <div data-variant={controlVariant}>{wording(false)}</div>
-            <div data-variant="variant" hidden>
-              {wording(true)}
-            </div>
-          </div>
-        )}
+        {data.showSecond === true ? wording(true) : <Arms experiments={experiments} wording={wording} />}
       </div>
     </WidgetRoot>
+  )
+}
+
+/**
+ * The wording that a reader's arms choose: the second one in the arm “variant” of any of the experiments (affiliate-disclaimer-16), so that each
+ * further one is inside the control of the one before. No arm hides it (affiliate-disclaimer-10).
+ */
+function Arms({
+  experiments: [experiment, ...others],
+  wording,
+}: {
+  readonly experiments: readonly string[]
+  readonly wording: (mentionsFree: boolean) => ReactNode
+}): ReactNode {
+  if (experiment === undefined) return wording(false)
+  return (
+    <div data-experiment={experiment}>
+      <div data-variant={controlVariant}>
+        <Arms experiments={others} wording={wording} />
+      </div>
+      <div data-variant="variant" hidden>
+        {wording(true)}
+      </div>
+    </div>
   )
 }
 

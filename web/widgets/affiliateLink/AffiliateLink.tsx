@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
+import {fallbackBrand, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {outboundLinkAttributes} from '../../ui/outboundLink.ts'
@@ -13,7 +13,7 @@ export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): Reac
   const attributes = outboundLinkAttributes(data.url, {
     brand: data.brand || fallbackBrand,
     location: 'affiliateLink',
-    text,
+    text: labelOf(text),
     ...(data.productId ? {productId: data.productId} : {}),
     ...(data.variant ? {variant: data.variant} : {}),
     ...(data.position === null ? {} : {position: data.position}),

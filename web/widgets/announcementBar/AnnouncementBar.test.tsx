@@ -1,12 +1,29 @@
 import {describe, expect, test} from '@jest/globals'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {runQuery} from '../../gallery/fixtureContent.ts'
 import {announcementBarFixtures} from './announcementBar.fixtures.ts'
 import {contrast} from '../../ui/readableInk.ts'
+import {ANNOUNCEMENT_QUERY} from './announcementBar.groq.ts'
 import {readableColors} from './barColors.ts'
 
 async function show(name: keyof typeof announcementBarFixtures): Promise<string> {
   return (await showFixture('announcementBar', name)).html
 }
+
+test.each([
+  [undefined, true],
+  [null, true],
+  [true, true],
+  [false, false],
+])('whose switch is %s is shown: %s (announcement-bar-12)', async (enabled, isShown) => {
+  const bar = {
+    _id: 'bar',
+    _type: 'announcementBar',
+    announcementText: 'We are open.',
+    ...(enabled === undefined ? {} : {enabled}),
+  }
+  expect((await runQuery<{_id: string} | null>(ANNOUNCEMENT_QUERY, [bar]))?._id).toBe(isShown ? 'bar' : undefined)
+})
 
 test('has the attributes for hiding it before the first paint, and a close button (announcement-bar-2)', async () => {
   const html = await show('default')

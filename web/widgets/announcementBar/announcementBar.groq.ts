@@ -15,9 +15,9 @@ const announcementBarProjection = groq`
   "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true
 `
 
-/** The announcement to show: of those that are enabled, the one edited last. */
+/** The announcement to show: of those that are not switched off, the one edited last (announcement-bar-12). */
 export const ANNOUNCEMENT_QUERY = defineQuery(`
-  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{
+  *[_type == "announcementBar" && enabled != false] | order(_updatedAt desc, _id asc)[0]{
     _id,
     _type,
     ${announcementBarProjection}

@@ -8,7 +8,7 @@ export const announcementBarWidget = definePlacedWidget({
   type: 'announcementBar',
   fixtures: announcementBarFixtures,
   preview: async (fixture, {run, context, domId}) => {
-    const announcement = await run<ANNOUNCEMENT_QUERY_RESULT>(ANNOUNCEMENT_QUERY, [{...fixture, enabled: true}])
+    const announcement = await run<ANNOUNCEMENT_QUERY_RESULT>(ANNOUNCEMENT_QUERY, [fixture])
     return () => (announcement === null ? null : renderAnnouncement(announcement, context, domId))
   },
 })

@@ -44,14 +44,14 @@ describe('products', () => {
     expect(within(container).getAllByRole('columnheader')).toHaveLength(5)
   })
 
-  test('show all their fields (comparison-widget-3, comparison-widget-32)', async () => {
+  test('show all their fields (comparison-widget-3, comparison-widget-32, prices-1)', async () => {
     const {table, container} = await tableOf('default')
     const first = (label: string) => cells(table, label)[0]
     expect(cells(table, 'Price').map((text) => /\$[\d.]+/.exec(text)?.[0])).toEqual([
       '$54.99',
       '$39.99',
       '$59.99',
-      '$49',
+      '$49.00',
       '$49.99',
     ])
     expect(first('Price')).toBe('$54.99Price for one jar of 30, before shipping.')

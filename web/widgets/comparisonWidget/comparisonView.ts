@@ -1,7 +1,7 @@
 import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {PageContext, WidgetData, WidgetPlacement} from '../../contract/types.ts'
 import {offerPrice} from '../../products/offerPrice.ts'
-import {formatPrice} from '../../ui/prices.ts'
+import {formatMoney} from '../../ui/prices.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {comparedCount} from './selection.ts'
 
@@ -58,7 +58,7 @@ export function comparedProducts(
 }
 
 function priceOf({price, offer}: StoredProduct, {settings, now}: PageContext): ComparedProduct['price'] {
-  if (price) return {text: formatPrice(price), note: undefined}
+  if (price) return {text: formatMoney(price), note: undefined}
   return offer === null ? undefined : offerPrice(offer, settings, now)
 }
 

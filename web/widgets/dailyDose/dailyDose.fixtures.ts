@@ -86,5 +86,5 @@ export const dailyDoseFixtures = {
       },
     ],
   },
-  invalid: {_id: 'dailyDose-fixture-invalid', _type: 'dailyDose', cards: [{_key: 'a', back: {title: 'No lessons'}}]},
+  invalid: {_id: 'dailyDose-fixture-invalid', _type: 'dailyDose', cards: [{_key: 'a', back: {lessons: []}}]},
 } satisfies WidgetFixtures<'dailyDose'>

@@ -46,16 +46,16 @@ export interface SavingsIslandProps {
 export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
   const {isTemplate, hasDriver, children} = props
   const {state, dispatch, submit, retry} = useSavings(props)
-  const coupon = useCoupon(props, state.question)
+  const coupon = useCoupon(props, state.answered)
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const {question, outcome, isLoading, term, page} = state
+  const {question, answered, outcome, isLoading, term, page} = state
   const prices = useMemo(
     () =>
       outcome.kind === 'prices'
-        ? shownPrices(withListPrice(outcome.entries, question.choice.dosage.drugMSRP, question.choice.quantity.value))
+        ? shownPrices(withListPrice(outcome.entries, answered.choice.dosage.drugMSRP, answered.choice.quantity.value))
         : [],
-    [outcome, question],
+    [outcome, answered],
   )
   // The manufacturer's card is for the brand, and for readers with insurance (drug-savings-32, drug-savings-67).
   const isForCard = question.choice.manufacturer.drugType === 'brand' && (question.insured || !hasDriver)
@@ -100,7 +100,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       {outcome.kind === 'prices' && prices.length > 0 ? (
         <WaysToPay
           question={question}
-          entries={prices}
+          entries={question === answered ? prices : undefined}
           partnerName={props.coupons?.partnerName}
           copay={isForCard ? props.copay : undefined}
         />

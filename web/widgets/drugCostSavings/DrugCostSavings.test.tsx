@@ -46,7 +46,9 @@ describe('as the page arrives', () => {
     expect(container.textContent).toContain('Choose a form, a dosage and a quantity')
     expect(container.textContent).toContain('Velmetra')
     expect(screen.getByText('ZIP code 47201, insured')).toBeTruthy()
-    expect(screen.getByRole('region', {name: 'Do you have commercial insurance?'}).textContent).toContain('$10 a month')
+    expect(screen.getByRole('region', {name: 'Do you have commercial insurance?'}).textContent).toContain(
+      '$10.00 a month',
+    )
     expect(amounts()).toEqual(['$312.48', '$318.00', '$326.90', '$341.15'])
     expect(calls.asked).toEqual([])
   })
@@ -78,17 +80,22 @@ describe('as the page arrives', () => {
 
   test('the copay alone has no prices (drug-savings-3, drug-savings-19)', async () => {
     await show('copayOnly')
-    expect(screen.getByText('Only $10/mo initially')).toBeTruthy()
+    expect(screen.getByText('Only $10.00/mo initially')).toBeTruthy()
     expect(screen.getByText(/It cannot be used with Medicare/)).toBeTruthy()
     expect([cards().length, screen.queryAllByRole('button').length]).toEqual([0, 0])
   })
 
-  test('a copay in dollars and cents keeps both (drug-savings-4)', async () => {
-    await renderStored('drugCostSavings', {
-      ...drugCostSavingsFixtures.copayOnly,
-      driver: {...drugCostSavingsFixtures.copayOnly.driver, copay: 24.5},
-    })
-    expect(screen.getByText('Only $24.50/mo initially')).toBeTruthy()
+  test.each([
+    [24.5, '$24.50'],
+    [1000, '$1,000.00'],
+    [0, '$0.00'],
+  ])('a copay of %d dollars is money with two decimals and separators: %s (drug-savings-4)', async (copay, money) => {
+    const driver = {...drugCostSavingsFixtures.copayOnly.driver, copay}
+    const {unmount} = await renderStored('drugCostSavings', {...drugCostSavingsFixtures.copayOnly, driver})
+    expect(screen.getByText(`Only ${money}/mo initially`)).toBeTruthy()
+    unmount()
+    await renderStored('drugCostSavings', {...drugCostSavingsFixtures.default, driver})
+    expect(screen.getByRole('region', {name: driver.sectionTitle}).textContent).toContain(`${money} a month`)
   })
 
   test('begins with what editors have chosen (drug-savings-8)', async () => {
@@ -136,6 +143,17 @@ describe('as the page arrives', () => {
     })
     expect(container.querySelector('[data-ad-slot="drugCostSavings"]')).not.toBeNull()
     expect(screen.queryByText('Do you have commercial insurance?')).toBeNull()
+  })
+
+  test('on the test path, an ad stands in the place of the copay alone (driver-placement-7)', async () => {
+    const {container} = await renderStored('drugCostSavings', drugCostSavingsFixtures.copayOnly, {
+      canonicalPath: '/health/drugs/rybelsus-test',
+      settings: {...galleryContext.settings},
+    })
+    const widget = container.querySelector('[data-widget="drugCostSavings"]')
+    expect(widget?.querySelector('[data-ad-slot="drugCostSavings"]')).not.toBeNull()
+    expect(screen.queryByText('Only $10.00/mo initially')).toBeNull()
+    expect(screen.queryByText(drugCostSavingsFixtures.copayOnly.title)).toBeNull()
   })
 })
 
@@ -299,6 +317,31 @@ describe('the prices of a new question', () => {
   })
 })
 
+test('after an update that was interrupted by a ZIP code that does not exist, CANCEL leads back to the prices that are there, with their coupons (drug-savings-38)', async () => {
+  const slow = Promise.withResolvers<Answer>()
+  calls.answers.set('/api/optum/prices', () => slow.promise)
+  calls.answers.set('/api/tip/lookup', {status: 404, body: {errors: ['No']}})
+  const {container} = await show('default')
+  press('EDIT')
+  fill('Dosage', '10 mg')
+  fill('Quantity', '90')
+  press('UPDATE')
+  press('EDIT')
+  fill('ZIP code', '00000')
+  press('UPDATE')
+  await screen.findByText('We know no place with this ZIP code.')
+  expect([field('Dosage').value, field('Quantity').value]).toEqual(['10 mg', '90'])
+  press('CANCEL')
+  await act(async () => slow.resolve(pricesAnswer('$1.11')))
+  expect(screen.getByText('ZIP code 47201, insured')).toBeTruthy()
+  expect(screen.getByText('30 tablets')).toBeTruthy()
+  expect(amounts()[0]).toBe('$312.48')
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+  press(/Get coupon for Harborview Drugs/)
+  const asked = new URL(calls.asked.at(-1) ?? '', 'http://localhost').searchParams
+  expect([asked.get('formulationId'), asked.get('quantityDisplay')]).toEqual(['88800100530', '30 tablets'])
+})
+
 describe('the list', () => {
   test('has four cards at a time; SEE MORE RESULTS leads through all, and to the first again (drug-savings-39, drug-savings-40)', async () => {
     await show('default')
@@ -456,6 +499,24 @@ describe('all ways to pay', () => {
     await open(choose)
     expect(rows().map(([label]) => label)).not.toContain('With the manufacturer’s savings card')
     expect(rows().filter((cells) => cells.join().includes('Lowest'))).toHaveLength(1)
+  })
+
+  test('wait for the prices of a new question: none of the prices before stand in its table', async () => {
+    const slow = Promise.withResolvers<Answer>()
+    await open()
+    const before = calls.asked.length
+    calls.answers.set('/api/optum/prices', () => slow.promise)
+    press('EDIT')
+    fill('Dosage', '10 mg')
+    press('UPDATE')
+    await act(async () => undefined)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(calls.asked.slice(before)).toEqual([
+      '/api/optum/prices?formulationId=88800101030&quantity=30&lat=39.126564&long=-85.971322&zip=47201',
+    ])
+    await act(async () => slow.resolve(pricesAnswer('$7.77')))
+    await screen.findByRole('table')
+    expect(rows()[0]?.[1]).toContain('$1.00')
   })
 
   test('deductible and copay change them, and are sent and stored nowhere (drug-savings-70)', async () => {

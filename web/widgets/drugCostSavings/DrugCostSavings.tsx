@@ -34,7 +34,11 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
   const words = view.template === 'rx-savings' ? fixedWords : data
   const title =
     words.title || (view.drugName === '' ? 'Prescription prices near you' : `${view.drugName} prices near you`)
-  if (view.template === 'copay-only') return <CopayOnly widget={widget} view={view} title={data.title || ''} />
+  // On a test path an ad stands in the place of the copay (driver-placement-7).
+  const showsAd = showsAdsForDrivers(context.canonicalPath)
+  const renderAd = () => renderBody([{_type: 'adSlot', _key: `${data._id}-ad`, slot: data._type, size: 'mediumRect'}])
+  if (view.template === 'copay-only')
+    return <CopayOnly widget={widget} view={view} title={data.title || ''} renderAd={showsAd ? renderAd : undefined} />
   return (
     <WidgetRoot widget={widget} frame="card" impression={{element: 'DRUG_COST_SAVINGS'}} className={styles['savings']}>
       <header className={styles['head']}>
@@ -65,11 +69,7 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
             hasDriver={view.copay !== undefined}
             copay={view.copay?.amount}
           >
-            {view.copay === undefined ? null : showsAdsForDrivers(context.canonicalPath) ? (
-              renderBody([{_type: 'adSlot', _key: `${data._id}-ad`, slot: data._type, size: 'mediumRect'}])
-            ) : (
-              <CopaySection copay={view.copay} domId={domId} />
-            )}
+            {view.copay === undefined ? null : showsAd ? renderAd() : <CopaySection copay={view.copay} domId={domId} />}
           </DrugCostSavingsIsland>
           <noscript>
             <SavingsForm widgetId={data._id} domId={domId} manufacturers={view.manufacturers} choice={view.choice} />
@@ -85,12 +85,21 @@ function CopayOnly({
   widget,
   view: {copay, drugName},
   title,
+  renderAd,
 }: {
   readonly widget: Pick<WidgetProps<'drugCostSavings'>, 'data' | 'domId'>
   readonly view: SavingsView
   readonly title: string
+  /** Gives the ad that stands in the place of the copay; undefined: the copay does. */
+  readonly renderAd: (() => ReactNode) | undefined
 }): ReactNode {
   if (copay?.amount === undefined) throw new InvalidWidget('"driver.copay" is missing')
+  if (renderAd !== undefined)
+    return (
+      <WidgetRoot widget={widget} as="div" isNamed={false} isWide>
+        {renderAd()}
+      </WidgetRoot>
+    )
   return (
     <WidgetRoot
       widget={widget}
@@ -105,7 +114,7 @@ function CopayOnly({
         <WidgetTitle widget={widget} className={styles['title']}>
           {title || copay.title || `${drugName} with insurance`}
         </WidgetTitle>
-        <p className={styles['copayAmount']}>Only {copayText(copay.amount)}/mo initially</p>
+        <p className={styles['copayAmount']}>Only {dollars(copay.amount)}/mo initially</p>
         <div className={styles['copayDescription']}>
           <RichText value={copay.description} />
         </div>
@@ -127,16 +136,11 @@ function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: st
       </div>
       {copay.amount === undefined ? null : (
         <p className={styles['copayPrice']}>
-          <span className={styles['amount']}>{copayText(copay.amount)}</span> a month
+          <span className={styles['amount']}>{dollars(copay.amount)}</span> a month
         </p>
       )}
     </section>
   )
-}
-
-/** A copay in dollars as readers see it: "$10", "$24.99". */
-function copayText(amount: number): string {
-  return Number.isInteger(amount) ? `$${amount}` : dollars(amount)
 }
 
 /** The line above coupons that a placement puts in the place of the usual one (coupon-3); undefined without it. */

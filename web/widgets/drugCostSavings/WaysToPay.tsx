@@ -11,8 +11,8 @@ import styles from './DrugCostSavings.module.pcss'
 
 interface WaysToPayProps {
   readonly question: Question
-  /** The prices of the question, the lowest first. */
-  readonly entries: readonly PriceEntry[]
+  /** The prices of the question, the lowest first; undefined while they are asked for. */
+  readonly entries: readonly PriceEntry[] | undefined
   readonly partnerName: string | undefined
   /** What the manufacturer's card leaves to pay, in dollars a month. */
   readonly copay: number | undefined

@@ -2,7 +2,7 @@ import groq from 'groq'
 
 /** Manufacturers with everything that readers can choose. */
 const manufacturers = groq`manufacturers[]{
-  name, drugType, drugSlug,
+  name, drugType, drugSlug, id,
   options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}
 }`
 

@@ -8,6 +8,7 @@ const manufacturer = (name: string, formulationId: string): NonNullable<Stored['
   name,
   drugType: 'brand',
   drugSlug: name.toLowerCase(),
+  id: null,
   options: [
     {
       form: 'tablet',
@@ -85,6 +86,30 @@ describe('manufacturers, first choice and copay (drug-savings-2)', () => {
     expect(choiceOf({name: 'Two', formulationId: 'first'})).toEqual(['first', 30])
     expect(choiceOf({formulationId: 'unknown'})).toEqual(['first', 30])
   })
+})
+
+test('the list price beside the first choice is that of the dosage with its formulation id, where the dosage has none (drug-savings-7, drug-savings-8)', () => {
+  const priced = manufacturer('One', 'priced')
+  const [form] = priced.options ?? []
+  const [dosage] = form?.dosages ?? []
+  if (form === undefined || dosage === undefined) throw new Error('The manufacturer of the test has no dosage.')
+  const dosages = ['a', 'b'].map((formulationId) => ({...dosage, formulationId, drugMSRP: null}))
+  const other = {...priced, name: 'Two', options: [{...form, dosages}]}
+  const pricesWith = (formulationId: string | null, ofDrug = false) => {
+    const defaultManufacturer = {name: null, form: null, dosage: null, formulationId, quantity: null, drugMSRP: 3.25}
+    const manufacturers = [priced, other]
+    const view = savingsView(
+      stored(ofDrug ? {drug: {...drug, manufacturers}, defaultManufacturer} : {manufacturers, defaultManufacturer}),
+    )
+    return view.manufacturers
+      .flatMap(({options}) => options)
+      .flatMap((one) => one.dosages)
+      .map(({drugMSRP}) => drugMSRP)
+  }
+  expect(pricesWith('b')).toEqual([12.5, undefined, 3.25])
+  expect(pricesWith('b', true)).toEqual([12.5, undefined, 3.25])
+  expect(pricesWith('priced')).toEqual([12.5, undefined, undefined])
+  expect(pricesWith(null)).toEqual([12.5, undefined, undefined])
 })
 
 test('what cannot be chosen is left out; without anything there is no choice (drug-savings-5, drug-savings-6)', () => {

@@ -39,8 +39,9 @@ export interface SavingsView {
 /** Reads a stored widget. Parts of manufacturers that cannot be shown, such as a dosage without an id, are left out. */
 export function savingsView(data: Stored): SavingsView {
   const {drug} = data
-  const own = (data.manufacturers ?? []).flatMap(manufacturerOf)
-  const manufacturers = own.length > 0 ? own : (drug?.manufacturers ?? []).flatMap(manufacturerOf)
+  const read = (stored: StoredManufacturer | null) => manufacturerOf(stored, data.defaultManufacturer)
+  const own = (data.manufacturers ?? []).flatMap(read)
+  const manufacturers = own.length > 0 ? own : (drug?.manufacturers ?? []).flatMap(read)
   return {
     template: data.template ?? 'full',
     drugName: drug?.name || manufacturers[0]?.name || '',
@@ -81,38 +82,40 @@ function copayOf(stored: Stored['driver'] | undefined): Copay | undefined {
   }
 }
 
-function manufacturerOf(stored: StoredManufacturer | null): Manufacturer[] {
-  const options = (stored?.options ?? []).flatMap(formOf)
+function manufacturerOf(stored: StoredManufacturer | null, first: Stored['defaultManufacturer']): Manufacturer[] {
+  const options = (stored?.options ?? []).flatMap((form) => formOf(form, first))
   if (!stored?.name || options.length === 0) return []
   return [
     {
       name: stored.name,
       drugType: stored.drugType === 'generic' ? 'generic' : 'brand',
       drugSlug: stored.drugSlug ?? '',
+      id: stored.id ?? '',
       options,
     },
   ]
 }
 
-function formOf(stored: StoredForm | null): Form[] {
-  const dosages = (stored?.dosages ?? []).flatMap(dosageOf)
+function formOf(stored: StoredForm | null, first: Stored['defaultManufacturer']): Form[] {
+  const dosages = (stored?.dosages ?? []).flatMap((dosage) => dosageOf(dosage, first))
   return stored?.form && dosages.length > 0 ? [{form: stored.form, dosages}] : []
 }
 
-function dosageOf(stored: StoredDosage | null): Dosage[] {
+/** A dosage with its own list price, else with the one that stands beside the first choice, if that is this dosage (drug-savings-8). */
+function dosageOf(stored: StoredDosage | null, first: Stored['defaultManufacturer']): Dosage[] {
   const commonQuantities = (stored?.commonQuantities ?? []).flatMap((quantity) =>
     quantity?.display && typeof quantity.value === 'number' && quantity.value > 0
       ? [{display: quantity.display, value: quantity.value}]
       : [],
   )
   if (!stored?.dosage || !stored.formulationId || commonQuantities.length === 0) return []
-  const {drugMSRP} = stored
+  const ofFirst = first?.formulationId === stored.formulationId ? first.drugMSRP : null
   return [
     {
       dosage: stored.dosage,
       formulationId: stored.formulationId,
       commonQuantities,
-      drugMSRP: typeof drugMSRP === 'number' && drugMSRP > 0 ? drugMSRP : undefined,
+      drugMSRP: [stored.drugMSRP, ofFirst].find((price) => typeof price === 'number' && price > 0) ?? undefined,
     },
   ]
 }

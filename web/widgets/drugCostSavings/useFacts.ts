@@ -18,17 +18,17 @@ export interface Facts {
 
 /**
  * Loads the facts about a question while `isWanted`; undefined until they are there. `entries` are the prices of the
- * question itself. `retry` loads them once more.
+ * question itself; while these are asked for, the facts wait. `retry` loads them once more.
  */
 export function useFacts(
   question: Question,
-  entries: readonly PriceEntry[],
+  entries: readonly PriceEntry[] | undefined,
   isWanted: boolean,
 ): {readonly facts: Facts | undefined; readonly retry: () => void} {
   const [loaded, setLoaded] = useState<{readonly of: Question; readonly facts: Facts}>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isWanted || entries === undefined) return undefined
     const leaving = new AbortController()
     load(question, entries, leaving.signal).then(
       (facts) => setLoaded({of: question, facts}),

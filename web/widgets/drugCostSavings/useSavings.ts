@@ -70,7 +70,7 @@ export function useSavings({
     const known = draft.zip === question.zip ? question.place : null
     // The form closes at once, as an answer to the press of the button: later, it would move what is below it.
     dispatch({type: 'asked', question: {...draft, place: known}})
-    const giveBack = (zip: string): void => dispatch({type: 'returned', question, draft, errors: {zip}})
+    const giveBack = (zip: string): void => dispatch({type: 'returned', draft, errors: {zip}})
     try {
       const place = known ?? (await askPlace(draft.zip, signal))
       if (place === null) {

@@ -11,13 +11,13 @@ import {paidMediaCardFixtures} from './paidMediaCard.fixtures.ts'
 const {minimal} = paidMediaCardFixtures
 
 describe('paid-media card', () => {
-  test('shows every field of the product, with its price beside the button (paid-media-4, rating-13)', async () => {
+  test('shows every field of the product, with its price beside the button (paid-media-4, prices-1, rating-13)', async () => {
     const {getByRole, getByText, container} = await renderFixture('paidMediaCard', 'default')
     const card = getByRole('article', {name: 'Evening starter kit'})
     expect(card.id).toBe('sd-starter-kit')
     expect(card.querySelector('#pm-401')).not.toBeNull()
     expect(within(card).getByRole('img', {name: 'Sundapple starter kit box beside a cup of tea'})).toBeTruthy()
-    for (const text of ['Sundapple', '58 ratings', '$29', 'EVENING', '20% off']) expect(getByText(text)).toBeTruthy()
+    for (const text of ['Sundapple', '58 ratings', '$29.00', 'EVENING', '20% off']) expect(getByText(text)).toBeTruthy()
     expect(container.querySelector('dl')?.textContent).not.toContain('29')
     const button = getByRole('link', {name: 'SHOP THE KIT (opens in a new tab)'})
     expect(button.getAttribute('rel')).toBe('sponsored noopener')
@@ -49,6 +49,29 @@ describe('paid-media card', () => {
     expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Below 2 mg/)
     const link = getByRole('link', {name: 'Harrow Lane Labs'})
     expect(link.getAttribute('href')).toBe('https://www.example.com/harrow-lane/sundapple')
+  })
+
+  test('the explanation and the link of its price stand with the price (paid-media-5)', async () => {
+    const [price, dose] = [
+      {tooltip: 'For four weeks.', linkUrl: 'https://www.example.com/prices'},
+      {tooltip: 'In a cup.', linkUrl: 'https://www.example.com/doses'},
+    ]
+    const {getByRole, getByText} = await renderStored('paidMediaCard', {
+      ...minimal,
+      highlights: [
+        {_type: 'productFact', _key: 'p', label: 'Price', value: '$29 for the kit', ...price},
+        {_type: 'productFact', _key: 'd', label: 'Dose', value: '5 mg', ...dose},
+      ],
+    })
+    for (const [label, value, {tooltip, linkUrl}] of [
+      ['Price', '$29 for the kit', price],
+      ['Dose', '5 mg', dose],
+    ] as const) {
+      const about = getByRole('button', {name: `About ${label}`})
+      expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(tooltip)
+      expect(getByRole('link', {name: value}).getAttribute('href')).toBe(linkUrl)
+    }
+    expect(getByText('$29 for the kit').closest('dl')).toBeNull()
   })
 
   test('its stars have 5 as their maximum (paid-media-6)', async () => {

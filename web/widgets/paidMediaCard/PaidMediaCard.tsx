@@ -52,6 +52,7 @@ export function PaidMediaCard({data, domId, anchors, context, placement}: Widget
         <div className={styles['offer']}>
           <DiscountText discount={data.discount} widget={widget} context={context} />
           <BuyPanel
+            id={domId}
             price={shownPrice(price, data.offers, context)}
             otherOffers={otherOffers(data.offers, data.ctaUrl, context)}
             href={data.ctaUrl}

@@ -294,6 +294,43 @@ describe('product card', () => {
     ])
   })
 
+  test('the price, as every highlight, has its explanation and its link (product-card-2)', async () => {
+    const price = {
+      ...fact('Price', '$54.99 for 30 gummies'),
+      tooltip: 'Before shipping.',
+      linkUrl: 'https://www.example.com/prices',
+    }
+    const {getByRole, container} = await card({highlights: [price, fact('Dose', '25 mg')]})
+    const about = getByRole('button', {name: 'About Price'})
+    expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Before shipping.')
+    const link = getByRole('link', {name: '$54.99 for 30 gummies'})
+    expect(link.getAttribute('href')).toBe('https://www.example.com/prices')
+    expect(container.querySelector('dl')?.textContent).toBe('Dose25 mg')
+  })
+
+  test('a price of nothing but an amount has two decimals (prices-1)', async () => {
+    const {getByText} = await card({highlights: [fact('Price', '$49')]})
+    expect(getByText('Price').parentElement?.textContent).toBe('Price $49.00')
+  })
+
+  test('the product details have their explanations (product-card-3)', async () => {
+    const {getByRole} = await card({
+      productDetails: [{...fact('Form', 'pectin gummy'), tooltip: 'Made without gelatin.'}],
+    })
+    const about = getByRole('button', {name: 'About Form', hidden: true})
+    expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Made without gelatin.',
+    )
+  })
+
+  test.each([
+    [{showDisclaimer: true}, ['Price on the day of review.']],
+    [{showDisclaimer: false}, []],
+  ])('without price and shop, with %j, the disclaimer is %j (product-card-15)', async (fields, expected) => {
+    const {queryAllByText} = await card({...fields, desktopDisclaimer: 'Price on the day of review.'})
+    expect(queryAllByText('Price on the day of review.').map(({textContent}) => textContent)).toEqual(expected)
+  })
+
   test('without a brand its events have a label in its place (tracking-7)', async () => {
     const {getByRole} = await card({ctaUrl: 'https://go.example.com/tea'})
     expect(JSON.parse(getByRole('article').dataset['trackView'] ?? '')).toMatchObject({brand: 'Unknown brand'})

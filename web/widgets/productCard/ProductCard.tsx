@@ -67,6 +67,7 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
       </div>
       <DiscountText discount={data.discount} widget={widget} context={context} />
       <BuyPanel
+        id={domId}
         price={view.price}
         otherOffers={view.otherOffers}
         href={data.ctaUrl}

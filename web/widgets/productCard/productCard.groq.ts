@@ -10,7 +10,7 @@ export const productCardProjection = groq`
   superlative,
   tags,
   highlights[]{_key, label, value, tooltip, linkUrl},
-  productDetails[]{_key, label, value, linkUrl},
+  productDetails[]{_key, label, value, tooltip, linkUrl},
   "rating": coalesce(rating, product->rating),
   "ratingSource": select(defined(rating) => null, product->ratingSource),
   "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),

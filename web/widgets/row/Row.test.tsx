@@ -3,7 +3,7 @@ import type {Browser} from 'playwright'
 import {showBody} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
-import {referenceTo} from '../../contract/fixtures.ts'
+import {paragraphs, referenceTo} from '../../contract/fixtures.ts'
 import {rowFixtures} from './row.fixtures.ts'
 
 async function show(row: object): Promise<string> {
@@ -18,6 +18,27 @@ test('columns are in order, and contain text and widgets (row-1, row-3)', async 
     false,
     true,
   ])
+})
+
+test.each([
+  ['fullWidth', 'full'],
+  ['wp-row-full-width', 'full'],
+  ['splitWidth', 'split'],
+  ['wp-row-split-width', 'split'],
+])('the layout %s is %s (row-1)', async (layout, name) => {
+  expect(await show({...rowFixtures.text, layout})).toContain(`<div class="${name}">`)
+})
+
+test('of three children of a split row of old data the middle one is a spacer (row-3, row-4)', async () => {
+  const child = (text: string) => ({_type: 'rowColumn', _key: text, content: paragraphs(text)})
+  const html = await show({
+    ...rowFixtures.text,
+    layout: 'wp-row-split-width',
+    columns: ['left', 'spacer', 'right'].map(child),
+  })
+  expect(
+    [...html.matchAll(/class="flow"[^>]*>(.*?)<\/p>/g)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, '')),
+  ).toEqual(['left', 'right'])
 })
 
 describe('in a browser', () => {
@@ -55,6 +76,16 @@ describe('in a browser', () => {
     const [upper, lower] = await columns(rowFixtures.text, 589)
     expect(upper?.width).toBe(589)
     expect(lower?.y).toBeGreaterThan(upper?.y ?? 0)
+  })
+
+  test('an empty left column keeps the right one on its side, and takes no place above it (row-3, row-6)', async () => {
+    const [, filled] = rowFixtures.text.columns
+    const row = {...rowFixtures.text, columns: [{_type: 'rowColumn', _key: 'empty'}, filled]}
+    const [left, right] = await columns(row, 590)
+    expect([left?.x, right?.y]).toEqual([0, left?.y])
+    expect(right?.x).toBeGreaterThanOrEqual(590 / 2)
+    const [, below] = await columns(row, 589)
+    expect(below).toMatchObject({x: 0, y: 0, width: 589})
   })
 })
 

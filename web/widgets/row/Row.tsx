@@ -10,11 +10,16 @@ import styles from './Row.module.pcss'
  * is shown on this page leaves no empty box.
  */
 export function Row({data, domId, renderBody}: WidgetProps<'row'>): ReactNode {
-  const columns = required(data.columns, 'columns').map(({_key, content}) => ({_key, shown: renderBody(content)}))
+  // A stored row may have the name that old data gives its layout (row-1).
+  const layout: string | null = data.layout
+  const stored = required(data.columns, 'columns')
+  // In old data the second of three is a spacer, whatever it is (row-4).
+  const shownColumns = layout === 'wp-row-split-width' && stored.length > 2 ? stored.toSpliced(1, 1) : stored
+  const columns = shownColumns.map(({_key, content}) => ({_key, shown: renderBody(content)}))
   if (columns.every(({shown}) => shown === null)) return null
   return (
     <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide>
-      <div className={data.layout === 'fullWidth' ? styles['full'] : styles['split']}>
+      <div className={layout === 'fullWidth' || layout === 'wp-row-full-width' ? styles['full'] : styles['split']}>
         {columns.map(({_key, shown}) => (
           <Flow key={_key}>{shown}</Flow>
         ))}

@@ -5,6 +5,7 @@ import type {Browser, Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {buildAssets} from '../../assets/build.ts'
 import {launchChromium} from '../../enhance/testing.ts'
+import {paragraphs} from '../../contract/fixtures.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
 import {hostedVideo, videoPlayerAddress} from '../../services/videoPlayer/videoPlayer.ts'
 import {pixelOrigins} from '../../server/pixelOrigins.ts'
@@ -47,6 +48,21 @@ describe('what readers get without the script', () => {
       '>We&#x27;re unable to show some of our resources at this time. We&#x27;re sorry for any inconvenience.</p>',
     )
     expect(html).not.toMatch(/<video|data-embed-frame|<a |cannot be played/)
+  })
+
+  test('a video without a title is shown by the words of its title with marks, else as “Video” (video-6, video-14)', async () => {
+    const {title: _, ...untitled} = {...whole, title: undefined}
+    const htmlTitle = paragraphs('Inside an attack', 'Four phases')
+    const named = await showStored('video', {...untitled, htmlTitle})
+    expect([named.failures, named.html]).toEqual([
+      [],
+      expect.stringContaining('<video class="file" src="/videos/inside-a-migraine-attack.mp4"'),
+    ])
+    expect(named.html).toContain(' aria-label="Inside an attack Four phases"')
+    const {html, failures} = await showStored('video', {_id: 'v', _type: 'video', videoId: '1'})
+    expect(failures).toEqual([])
+    expect(html).toMatch(/<section data-widget="video"[^>]* aria-label="Video"/)
+    expect(html).toContain('<p>Video</p>')
   })
 
   test('several languages are named', async () => {

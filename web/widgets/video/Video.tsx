@@ -1,13 +1,14 @@
 import {ArrowUpRight, Play, RotateCcw, RotateCw} from 'lucide'
 import type {CSSProperties, ReactNode} from 'react'
 import {embedOf} from '@apothecary/shared/types/embeds.ts'
-import {InvalidWidget, requiredText} from '../../contract/InvalidWidget.ts'
+import {InvalidWidget, optionalText} from '../../contract/InvalidWidget.ts'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
 import {Picture} from '../../media/ContentImage.tsx'
 import {EmbedFrame} from '../embed/EmbedFrame.tsx'
 import {hostedVideo} from '../../services/videoPlayer/videoPlayer.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {linkAttributes} from '../../ui/links.ts'
+import {plainTexts} from '../../ui/plainTexts.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {UnavailableResource} from '../../ui/UnavailableResource.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
@@ -33,7 +34,7 @@ function ownFile(url: string | null): string | undefined {
  */
 export function Video({data, domId}: WidgetProps<'video'>): ReactNode {
   if (!data.videoId && !data.playListId) throw new InvalidWidget('"videoId" and "playListId" are missing')
-  const title = requiredText(data.title, 'title')
+  const title = titleOf(data)
   const file = ownFile(data.fileUrl)
   return (
     <WidgetRoot
@@ -56,6 +57,11 @@ export function Video({data, domId}: WidgetProps<'video'>): ReactNode {
       )}
     </WidgetRoot>
   )
+}
+
+/** What the video is called: by its title, else by the words of the one with marks, else by what it is. A video needs an id alone (video-14). */
+function titleOf({title, htmlTitle}: WidgetData<'video'>): string {
+  return optionalText(title, 'title') || plainTexts({htmlTitle}).join(' ') || 'Video'
 }
 
 function placeOf({aspectRatio}: WidgetData<'video'>): CSSProperties {

@@ -27,7 +27,7 @@ export default async function Page({searchParams}: PageProps) {
   const parts = await siteAccount()
   const {sessions} = await readAccount(member, parts)
   return (
-    <SiteFrame settings={await loadSiteSettings()} template="account" route="/account/delete">
+    <SiteFrame settings={await loadSiteSettings()} path="/account/delete" template="account" route="/account/delete">
       <DeletePage
         member={member}
         isRecent={isRecent(

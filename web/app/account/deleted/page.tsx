@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 /** `/account/deleted`: what a member sees after the deletion; its script forgets what this browser keeps (members-19). */
 export default async function Page() {
   return (
-    <SiteFrame settings={await loadSiteSettings()} template="account" route="/account/deleted">
+    <SiteFrame settings={await loadSiteSettings()} path="/account/deleted" template="account" route="/account/deleted">
       <div data-behavior={assetUrl('forgetLists.js')}>
         <MessagePage
           title="Your account is deleted"

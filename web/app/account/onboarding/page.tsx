@@ -17,7 +17,7 @@ export default async function Page() {
   const member = await readMember(await headers())
   if (member === undefined) redirect('/sign-in?returnUrl=%2Faccount%2Fonboarding')
   return (
-    <SiteFrame settings={await loadSiteSettings()} route="/account/onboarding">
+    <SiteFrame settings={await loadSiteSettings()} path="/account/onboarding" route="/account/onboarding">
       <OnboardingPage member={member} />
     </SiteFrame>
   )

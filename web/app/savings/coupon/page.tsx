@@ -36,7 +36,7 @@ export default async function Page({searchParams}: PageProps) {
     report: reportSavingsFailure,
   })
   return (
-    <SiteFrame settings={await loadSiteSettings()}>
+    <SiteFrame settings={await loadSiteSettings()} path="/savings/coupon">
       <CouponPage page={page} />
     </SiteFrame>
   )

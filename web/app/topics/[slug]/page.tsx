@@ -11,6 +11,7 @@ import {TopicPage} from '../../../home/TopicPage.tsx'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {withMarks} from '../../../preview/withMarks.tsx'
 import {type FetchSanity, fetchSanity} from '../../../sanity/fetchSanity.ts'
+import {decoded} from '../../../seo/decoded.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -44,6 +45,7 @@ export default async function Page({params}: PageProps) {
   return (
     <SiteFrame
       settings={settings}
+      path={`/topics/${slug}`}
       template="topic"
       route="/topics/[slug]"
       area={{categories: [slug], isSponsored: false, hasTabs: false}}
@@ -58,9 +60,5 @@ export default async function Page({params}: PageProps) {
 
 async function decodedSlug(params: PageProps['params']): Promise<string> {
   const {slug} = await params
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
+  return decoded(slug) ?? slug
 }

@@ -1,13 +1,15 @@
 import {answerDrivers} from '../../../../../drivers/answerDrivers.ts'
 import {marketplace} from '../../../../../drivers/loadDrivers.ts'
 import {reportDriverFailure} from '../../../../../drivers/reportDriverFailure.ts'
+import {decoded} from '../../../../../seo/decoded.ts'
 
 /** Returns the drivers for the placements of a page (driver-5, driver-7). The page's canonical path follows `/api/drivers/v4`. */
 export async function POST(
   request: Request,
   {params}: {readonly params: Promise<{readonly path?: readonly string[]}>},
 ): Promise<Response> {
-  const path = pathOf((await params).path ?? [])
+  // As articles store it.
+  const path = decoded(`/${((await params).path ?? []).join('/')}`)
   if (path === undefined) return Response.json({error: 'The path is not text.'}, {status: 400})
   return answerDrivers(request, path, {marketplace, now: new Date(), report: reportDriverFailure})
 }
@@ -15,13 +17,4 @@ export async function POST(
 /** Rejects GET: drivers are requested by POST only. */
 export function GET(): Response {
   return Response.json({error: 'Use POST.'}, {status: 405, headers: {allow: 'POST'}})
-}
-
-/** The path as articles store it: decoded. `undefined` for invalid percent-encoding. */
-function pathOf(segments: readonly string[]): string | undefined {
-  try {
-    return `/${segments.map((segment) => decodeURIComponent(segment)).join('/')}`
-  } catch {
-    return undefined
-  }
 }

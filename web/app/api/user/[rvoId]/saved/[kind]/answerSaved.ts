@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {Member} from '../../../../../../auth/member.ts'
 import {clientHeader} from '../../../../../../server/clientAddress.ts'
+import {listLimit} from '../../../../../../saved/listLimit.ts'
 import {
   itemLists,
   isSyncOn,
@@ -10,9 +11,6 @@ import {
   type SavedParts,
 } from '../../../../../../saved/savedItems.ts'
 import {kindOf} from '../../../../../../services/kindOf.ts'
-
-/** The largest body, in bytes: that of a full list. */
-const limitBytes = 512 * 1024
 
 /** The dependencies of the calls. */
 export interface SavedCall {
@@ -53,7 +51,7 @@ export function answerPutSaved(request: Request, path: SavedPath, call: SavedCal
   return answer(request, path, call, async (member, kind) => {
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
     if (Number.isNaN(length)) return problem(411, 'Send a Content-Length.')
-    if (length > limitBytes) return problem(413, `A list may have ${limitBytes} bytes.`)
+    if (length > listLimit) return problem(413, `A list may have ${listLimit} bytes.`)
     const body: unknown = await request.json().catch(() => undefined)
     const list = z.object({items: itemLists[kind]}).safeParse(body)
     if (!list.success) return problem(400, 'Send {"items": […]}, each with id, at and value.')
