@@ -23,7 +23,10 @@ RUN node scripts/start/build.ts studio
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 STUDIO_PORT=3333
+# The policy of its pages depends on them, too.
+ARG SANITY_PROJECT_ID=
+ARG SANITY_DATASET=production
+ENV NODE_ENV=production HOST=0.0.0.0 STUDIO_PORT=3333 SANITY_PROJECT_ID=$SANITY_PROJECT_ID SANITY_DATASET=$SANITY_DATASET
 COPY shared ./shared
 COPY scripts ./scripts
 COPY --from=build /app/studio/dist ./studio/dist
