@@ -349,6 +349,26 @@ describe('a body', () => {
     }
   })
 
+  test('a widget with an end tag and words in its place is closed, whatever around it is not (migration-13, migration-68)', async () => {
+    const link = div('affiliate-link', {text: 'here', url: '/go'}, 'here')
+    const inWrapper = await one({body: `<div class="wrap"><p>Buy ${link} today.</p><p>Next</p>`})
+    expect(textOf(inWrapper)).toEqual(['Buy here today.', 'Next'])
+    expect(codes(inWrapper).filter((code) => code.includes('unclosed'))).toEqual([])
+    const fallback = div('faq', {items: [{question: 'Q?', answer: 'A.'}]}, 'Questions <b>and answers</b>', 'f')
+    const afterOpen = await one({body: `${open}<p>Two</p>${fallback}<p>Three</p>`})
+    expect(textOf(afterOpen)).toEqual(['{widgetReference}', 'Two', '{widgetReference}', 'Three'])
+    expect(codes(afterOpen).filter((code) => code.includes('unclosed'))).toEqual(['warning unclosed-widget body#w'])
+  })
+
+  test('an address that the site does not show counts for nothing beside an embed code (embed-7)', async () => {
+    const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
+    for (const url of ['about:blank', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']) {
+      const migrated = await one({body: [widget('embed', {url, html})]})
+      expect(bodyOf(migrated)).toMatchObject([{_type: 'embed', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'}])
+      expect(codes(migrated)).toContain('warning refused-value body[0].data.url')
+    }
+  })
+
   test('a widget that holds nodes keeps them, and one without an end tag inside it holds none (migration-68)', async () => {
     const group = div('group', {title: 'G'}, `<p>One</p>${open.replaceAll('"w"', '"f"')}<p>Two</p>`, 'g')
     const migrated = await one({body: `${group}<p>After</p>`})

@@ -1,6 +1,7 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
 import type {Storage} from '../account/ledger.ts'
 import {containerFormats} from '../nodes/containerFormats.ts'
+import {arePhrases} from '../nodes/phrases.ts'
 import type {SourceNode, WholeWidget} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -93,7 +94,7 @@ export function htmlContents(
 
 /**
  * The HTML with an end tag behind the start tag of each widget that holds no nodes and has none, though something stands in it. Where a `div`
- * around such a widget has none, the widget has taken its end tag.
+ * around such a widget has none, and more than phrases stand in it, the widget has taken its end tag.
  */
 function closed(html: string): string {
   if (!/data-(format|widget)/i.test(html)) return html
@@ -108,7 +109,8 @@ function closed(html: string): string {
       const isOpen = next.isOpen || (isDiv && endTag === undefined)
       const holdsNodes = containerFormats.includes((attributeOf(node, 'data-format') ?? '').trim())
       const isEmpty = node.childNodes.every((child) => child.nodeName === '#comment' || textOf(child)?.trim() === '')
-      if (isDiv && isOpen && isWidget(node) && !holdsNodes && !isEmpty) ends.push(startTag.endOffset)
+      const hasEnd = endTag !== undefined && arePhrases(node.childNodes)
+      if (isDiv && isOpen && !hasEnd && isWidget(node) && !holdsNodes && !isEmpty) ends.push(startTag.endOffset)
       open.push({nodes: node.childNodes, isOpen})
     }
   const starts = [0, ...ends.sort((one, other) => one - other)]

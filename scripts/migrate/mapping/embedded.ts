@@ -1,4 +1,5 @@
 import {embedOf} from '@apothecary/shared/types/embeds.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import type {Slot} from '../account/slot.ts'
 import {safeAddress} from '../text/address.ts'
 import {type EmbedMarkup, readEmbedMarkup} from '../text/embedMarkup.ts'
@@ -22,7 +23,7 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
   const markup = typeof html === 'string' ? readEmbedMarkup(html) : undefined
   const given: unknown = data.child(keys.url).value
   const safe = typeof given === 'string' && given.trim() !== '' ? safeAddress(given) : undefined
-  const address = safe ?? markup?.address
+  const address = markup === undefined || (safe !== undefined && isSafeHref(safe)) ? safe : markup.address
   return address === undefined ? undefined : {url: canonical(address), markup}
 }
 
@@ -33,7 +34,7 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
 export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined {
   const embedded = embeddedIn(data, keys)
   const slot = data.child(keys.url)
-  const href = readAddress(slot)
+  const href = embedded?.markup !== undefined && isPlaceholder(slot.value) ? leaveOut(slot) : readAddress(slot)
   if (href !== undefined && canonical(href) !== href) {
     slot.accept({spelled: canonical(href)})
     slot.report('embed-address', 'info', `The address ${href} is stored as ${canonical(href)}`)
@@ -55,6 +56,19 @@ export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined
     )
   }
   return embedded?.url
+}
+
+/** Whether an address runs no code, and is none that the site shows, such as “about:blank”: it holds the place of the one in the embed code. */
+function isPlaceholder(address: unknown): boolean {
+  return typeof address === 'string' && safeAddress(address) !== undefined && !isSafeHref(address)
+}
+
+function leaveOut(slot: Slot): undefined {
+  slot.drop(
+    'refused-value',
+    'warning',
+    'The site shows nothing of addresses such as this one: that of the embed code counts',
+  )
 }
 
 /** The address as it is stored: the canonical one of an allowed service, any other as it stands. */

@@ -7,6 +7,7 @@ import {attributeFate} from './attributes.ts'
 import {containerFormats} from './containerFormats.ts'
 import {inlineObjectFormats} from './inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode} from './model.ts'
+import {arePhrases} from './phrases.ts'
 import {tidy} from './tidy.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -23,9 +24,6 @@ export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
   const {fragment, unclosed} = parse(html)
   return tidy(new Reader(slot, unclosed).children(fragment.childNodes))
 }
-
-/** What may stand inside a widget that stays in its paragraph: other elements could end the paragraph, or swallow what follows. */
-const phrasing = new Set('a abbr b br code em font i img mark q s small span strong sub sup time u'.split(' '))
 
 interface Parsed {
   readonly fragment: DefaultTreeAdapterTypes.DocumentFragment
@@ -55,11 +53,7 @@ function parse(html: string): Parsed {
       if (isInline) cuts.push({start: startOffset + 1, end: startOffset + 4, text: inlineObjectTag})
       cuts.push({start: endOffset, end: endOffset, text: `</${isInline ? inlineObjectTag : 'div'}>`})
       unclosed.add(index)
-    } else if (
-      isInline &&
-      place.endTag &&
-      [...elements(element.childNodes)].every(({tagName}) => phrasing.has(tagName))
-    )
+    } else if (isInline && place.endTag && arePhrases(element.childNodes))
       for (const start of [place.startTag.startOffset + 1, place.endTag.startOffset + 2])
         cuts.push({start, end: start + 3, text: inlineObjectTag})
   }
@@ -75,7 +69,7 @@ function parse(html: string): Parsed {
 
 /**
  * The widgets in the order of their start tags. One is unclosed if something stands in it and its `div` has no end tag, or one around it has
- * none: the end tag that it has is then that of the other.
+ * none and more than phrases stand in it: the end tag that it has is then that of the other. Phrases are what old sites show in its place.
  */
 function widgetsOf(fragment: DefaultTreeAdapterTypes.DocumentFragment): {element: Element; isUnclosed: boolean}[] {
   const widgets: {element: Element; isUnclosed: boolean}[] = []
@@ -85,7 +79,8 @@ function widgetsOf(fragment: DefaultTreeAdapterTypes.DocumentFragment): {element
     if (!('tagName' in node)) continue
     const {sourceCodeLocation: place, tagName, childNodes} = node
     const isOpen = next.isOpen || (tagName === 'div' && place?.startTag !== undefined && place.endTag === undefined)
-    if (isWidget(node)) widgets.push({element: node, isUnclosed: isOpen && !childNodes.every(isBlank)})
+    const hasEnd = place?.endTag !== undefined && arePhrases(childNodes)
+    if (isWidget(node)) widgets.push({element: node, isUnclosed: isOpen && !hasEnd && !childNodes.every(isBlank)})
     open.push(...childNodes.toReversed().map((child) => ({node: child, isOpen})))
   }
   return widgets

@@ -270,6 +270,17 @@ describe('addresses that could run code', () => {
     },
   )
 
+  test.each(['about:blank', 'mailto:a@b.c', 'ftp://x.example/a.png'])(
+    'a picture at %j, where none can be fetched, is left out, and the report says why',
+    async (address) => {
+      const migrated = await migrateArticles([article({body: `<p>a</p><img src="${address}" alt="A leaf">`})])
+      expect(bodyOf(migrated)).toHaveLength(1)
+      expect(migrated.report.issues.map(({code, severity, message}) => [code, severity, message])).toEqual([
+        ['image-dropped', 'warning', `The address ${address} is none of a picture on the web: it was left out`],
+      ])
+    },
+  )
+
   test('an SVG picture runs no code where it is shown: it stays (links-3)', async () => {
     const url = 'data:image/svg+xml,%3Csvg/%3E'
     const migrated = await migrateArticles([article({body: `<img src="${url}" alt="A leaf">`})])

@@ -2,6 +2,7 @@ import {readNumber, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import type {ElementNode} from '../nodes/model.ts'
 import {safeAddress} from './address.ts'
+import {excerpt} from './excerpt.ts'
 import {readPlain, withoutMarkup} from './plain.ts'
 import type {PortableObject} from './portable.ts'
 
@@ -95,6 +96,9 @@ function dropWithPicture(slot: Slot, src: Slot): void {
   if (slot !== src && !slot.absent) slot.report('image-dropped', 'info', 'It belongs to a picture that was left out')
 }
 
+/** Addresses that no picture can be fetched from. */
+const otherScheme = /^(?!https?:|data:)[a-z][a-z\d+.-]*:/i
+
 function contentImage(
   raw: string,
   {alt: given, width, height, caption, credit}: Described,
@@ -108,6 +112,14 @@ function contentImage(
       'unsafe-url',
       'warning',
       `The address of the picture “${alt ?? ''}” could run code: the picture was left out`,
+    )
+    return undefined
+  }
+  if (otherScheme.test(url)) {
+    slot.report(
+      'image-dropped',
+      'warning',
+      `The address ${excerpt(url)} is none of a picture on the web: it was left out`,
     )
     return undefined
   }
