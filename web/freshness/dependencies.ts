@@ -63,7 +63,7 @@ export function shareWithAllReaders(): void {
   if (collected !== undefined) collected.isShared = true
 }
 
-/** Notes that the content lake did not answer a query for what is being made: if the page fails, that is why. */
+/** Notes that the content lake did not answer a query for what is being made: if the page fails, that is why, and else it is kept for nobody. */
 export function noteLakeFailure(): void {
   const collected = storage.getStore()
   if (collected !== undefined) collected.lakeFailed = true

@@ -282,6 +282,13 @@ test('a page that had to do without the answer to a query is kept for nobody, an
   expect(await read('/a')).toBe('/a 2')
   expect(await read('/a')).toBe('/a 2')
   expect(rendered).toHaveLength(5)
+
+  // What has changed longer than ten minutes ago is seen, without the menu.
+  content.lacksMenu = true
+  publish('only /a')
+  expect(await read('/a')).toBe('/a 2 (old)')
+  clock.now += 10 * 60 * 1000 + 1
+  expect(await read('/a')).toBe('/a 3 without menu')
 })
 
 test('while the lake is silent, who asks for a page without a copy is told after one look', async () => {

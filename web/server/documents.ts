@@ -147,13 +147,12 @@ export class Documents {
 
   /** A page of which there is a good copy: it is current, or made anew in time, or the outcome is a failure and the copy is to be served as it is. */
   async #current(copy: PageCopy, question: Question): Promise<Outcome> {
-    const {changes, now} = this.#services
+    const {changes} = this.#services
     if (this.#isCurrent(copy)) return {kind: 'copy', copy}
     // Until the lake has been reached nobody knows what has changed since the previous run.
     if (changes.number === 0 || this.#isResting(question.path)) return notAsked
     const since = this.#changesOf(copy)
-    const oldFor = Math.max(now() - (since[0]?.at ?? Number.POSITIVE_INFINITY), Date.now() - copy.dependencies.expires)
-    if (oldFor > mostOldMs) return this.#awaited(this.#rendered(question).outcome, true)
+    if (this.#isTooOld(copy)) return this.#awaited(this.#rendered(question).outcome, true)
 
     if (!since.some(({pages}) => pages < pagesAtOnce)) {
       const {isBehind} = this.#renewals
@@ -182,6 +181,13 @@ export class Documents {
   /** Whether nothing has changed, begun or ended since the page was rendered. */
   #isCurrent(copy: PageCopy): boolean {
     return this.#changesOf(copy).length === 0 && Date.now() < copy.dependencies.expires
+  }
+
+  /** Whether a page has changed so long ago that nobody gets it as it was. */
+  #isTooOld(copy: PageCopy): boolean {
+    const [first] = this.#changesOf(copy)
+    const changedFor = this.#services.now() - (first?.at ?? Number.POSITIVE_INFINITY)
+    return Math.max(changedFor, Date.now() - copy.dependencies.expires) > mostOldMs
   }
 
   /** What tells a CDN how long it may keep a copy. One that something has changed on since it was made is kept by nobody else. */
@@ -281,10 +287,13 @@ export class Documents {
     }
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
     const isShared = mayKeep && dependencies.isShared
-    // It lacks what a query was to give, such as its menu: it replaces no page that is whole, and nobody else gets it.
+    // It lacks what a query was to give, such as its menu: it is kept for nobody, and gives way to one that is whole and not too old.
     const isWhole = !dependencies.lakeFailed
-    if (isShared && !isWhole && (store.peek(path) ?? (await store.get(path)))?.status === 200)
-      return {kind: 'failed', reason: 'a query was not answered', lakeFailed: true}
+    if (isShared && !isWhole && status === 200) {
+      const older = store.peek(path) ?? (await store.get(path))
+      if (older?.status === 200 && !this.#isTooOld(older))
+        return {kind: 'failed', reason: 'a query was not answered', lakeFailed: true}
+    }
     const processed = performance.now()
     const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
     metrics.transformed((performance.now() - processed) / 1000)
