@@ -36,15 +36,21 @@ export async function watchAssets({folders, directory, build, onFailure}: WatchO
     await writeFile(join(directory, 'addresses.json'), JSON.stringify(addresses))
     replaceAddresses(addresses)
   }
-  await refresh()
-  let building = Promise.resolve()
+  const first = refresh()
+  let building = first.catch(() => undefined)
   let timer: NodeJS.Timeout | undefined
+  // From the first build on: what is saved while it runs is built again.
   const stop = await watchFolders(folders, (file) => {
     if (!isSource(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       building = building.then(refresh).catch(onFailure)
     }, quietMs)
+  })
+  await first.catch((error: unknown) => {
+    clearTimeout(timer)
+    stop()
+    throw error
   })
   return () => {
     clearTimeout(timer)
@@ -57,7 +63,7 @@ export async function watchSiteAssets(onFailure: WatchOptions['onFailure']): Pro
   const entries = await readdir(web, {withFileTypes: true})
   const folders = entries.filter((entry) => entry.isDirectory() && !withoutSources.includes(entry.name))
   return watchAssets({
-    folders: [...folders.map(({name}) => join(web, name)), resolve(web, '../shared/types')],
+    folders: [...folders.map(({name}) => join(web, name)), resolve(web, '../shared')],
     directory: publicDirectory,
     build: buildAssets,
     onFailure,

@@ -125,10 +125,12 @@ export class BodyRenderer {
     return rendered
   }
 
-  /** Whether readers see a block: an ad may be left out, and what a placement or a pixel stands for is nowhere, or somewhere else. */
+  /** Whether all readers see a block: an ad may be left out, a pixel shows nothing, and a placement what its drivers are for. */
   #isSeen(block: BlockObject | ReferenceBlock): boolean {
     if (block._type === 'widgetReference') return documentOf(block, this.#documents) !== undefined
-    return !['adSlot', 'driverPlacement', 'pixelTracker'].includes(block._type)
+    if (block._type !== 'driverPlacement') return block._type !== 'adSlot' && block._type !== 'pixelTracker'
+    const placed = this.#context.drivers?.get(block.placement ?? '') ?? []
+    return placed.some(({isOnCall}) => isOnCall !== true)
   }
 
   /** Widgets write their titles as `h3`. Before the first heading of an article they get one of the second level, for screen readers only. */

@@ -6,9 +6,17 @@ import type {BodyBlock} from '../contract/types.ts'
  */
 export function dropEmptyParagraphs(body: readonly BodyBlock[]): readonly BodyBlock[] {
   const kept: BodyBlock[] = []
-  for (const [index, block] of body.entries())
-    if (!isEmpty(block) || (!isWidget(kept.at(-1)) && !isWidget(body[index + 1]))) kept.push(block)
-  return kept
+  let empty: BodyBlock[] = []
+  for (const block of body) {
+    if (isEmpty(block)) {
+      empty.push(block)
+      continue
+    }
+    if (!isWidget(kept.at(-1)) && !isWidget(block)) kept.push(...empty)
+    empty = []
+    kept.push(block)
+  }
+  return isWidget(kept.at(-1)) ? kept : [...kept, ...empty]
 }
 
 function isWidget(block: BodyBlock | undefined): boolean {

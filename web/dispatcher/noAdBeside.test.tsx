@@ -74,6 +74,18 @@ describe('no ad stands beside safety text or a health screener (ad-slot-30)', ()
     expect(await shown(undefined)).toContain('data-widget="adSlot"')
   })
 
+  test.each([
+    ['all readers see', false, 1],
+    ['some readers see', true, 0],
+  ])('a driver that %s stands between them or does not', async (_, isOnCall, ads) => {
+    const placement = {_type: 'driverPlacement', _key: 'place', placement: 'p'}
+    const driver = testDriver('d', {driverType: 'banner', headline: 'A banner', callToActionURL: '/banner'})
+    const {html} = await showBody([blockOf('warning'), placement, ad('after')], {
+      drivers: new Map([['p', [{driver, devices, ...(isOnCall ? {isOnCall} : {})}]]]),
+    })
+    expect([...html.matchAll(/data-widget="adSlot"/g)]).toHaveLength(ads)
+  })
+
   test('a page with a screener is known as one, however deep it is; one with a warning is not', async () => {
     const quiz = {_id: 'q', _type: 'quiz'}
     const group = {_id: 'g', _type: 'group', body: [{widget: {_ref: 'q'}}, {widget: {_ref: 'g'}}]}

@@ -141,13 +141,16 @@ describe('the drug of drug cost savings', () => {
     await create('7f1c', 'velmetra')
     await create('drug-Glisaprin', 'glisaprin-tablet')
     await create('drafts.7f1d', 'narvolin')
+    await create('7f1e', 'co.trimoxazole')
     const report = await migrate([
+      savings('ds-5', 'co.trimoxazole'),
       savings('ds-1', 'velmetra'),
       savings('ds-2', 'Velmetra'),
       savings('ds-3', 'Glisaprin'),
       savings('ds-4', 'narvolin'),
     ])
-    expect(await Promise.all(['ds-1', 'ds-2', 'ds-3', 'ds-4'].map(drugOf))).toEqual([
+    expect(await Promise.all(['ds-5', 'ds-1', 'ds-2', 'ds-3', 'ds-4'].map(drugOf))).toEqual([
+      to('7f1e'),
       to('7f1c'),
       to('7f1c'),
       to('drug-Glisaprin'),

@@ -6,7 +6,7 @@ import type {PictureStore} from '../images/resolve.ts'
 import type {Outcome} from '../report.ts'
 import type {Store} from '../run.ts'
 import {LakeUnreachable} from './connect.ts'
-import {type DrugAt, drugFinder, drugRefOf, drugsParams, drugsQuery, type StoredDrug, withDrug} from './drugs.ts'
+import {type DrugAt, drugFinder, drugRefOf, drugsQuery, type StoredDrug, withDrug} from './drugs.ts'
 import {canonicalJson, contentFingerprint, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
@@ -82,9 +82,8 @@ export class LakeStore implements Store {
     const pages = paths.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Page[]>(pagesQuery, {paths}))
     const known = new Map(pages.map(({_id, canonicalPath}) => [canonicalPath, _id]))
     this.#pageAt = (path) => pageAt(path) ?? known.get(path)
-    const refs = [...new Set(articles.flatMap(({documents}) => documents.flatMap((one) => drugRefOf(one) ?? [])))]
-    const drugs =
-      refs.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly StoredDrug[]>(drugsQuery, drugsParams(refs)))
+    const needsDrugs = articles.some(({documents}) => documents.some((one) => drugRefOf(one) !== undefined))
+    const drugs = !needsDrugs ? [] : await this.#ask(this.#client.fetch<readonly StoredDrug[]>(drugsQuery))
     this.#drugAt = drugFinder(drugs)
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))

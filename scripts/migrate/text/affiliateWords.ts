@@ -22,8 +22,8 @@ export function affiliateWords({format, id, slot, data, html}: WidgetNode): Link
   }
   const linked = ledger.attempt(read, (result) => result === undefined)
   if (linked === undefined) return undefined
-  const message = 'The text holds no widgets: the words of the link stay in it, with an ordinary link'
-  slot.report('widget-as-text', 'warning', message)
+  const link = linked.href === undefined ? 'without a link' : 'with an ordinary link'
+  slot.report('widget-as-text', 'warning', `The text holds no widgets: the words of the link stay in it, ${link}`)
   if (id !== undefined)
     slot.child('id').drop('node-id', 'info', `The id “${id}” names no part of the body: it was left out`)
   if (html !== undefined) ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
