@@ -1,4 +1,6 @@
+import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer, type Server} from 'node:net'
+import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {execa} from 'execa'
@@ -71,6 +73,16 @@ describe('npm start stops with one line that names a wrong setting (settings-8)'
       })
     },
   )
+
+  test('one of the lake, which the lake names itself', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'apothecary-start-'))
+    const ports = {WEB_PORT: '24011', STUDIO_PORT: '24012', LAKE_PORT: '24013'}
+    expect(await start({...ports, DATA_DIR: folder, LAKE_QUERY_THREADS: 'many'})).toEqual({
+      code: 2,
+      said: 'lake: LAKE_QUERY_THREADS=many cannot be used: Invalid input: expected number, received NaN',
+    })
+    await rm(folder, {recursive: true})
+  })
 
   test('a port that something else listens on', async () => {
     expect(await start({LAKE_PORT: String(port), SETTINGS_FROM_FILE: 'LAKE_PORT'})).toEqual({

@@ -3,7 +3,7 @@ import {execa} from 'execa'
 import {graceMs, inRepository, type Service, serviceEnvironment} from '../start/processes.ts'
 
 /** A program that runs during a measurement, without output. */
-export interface Program extends Omit<Service, 'kill'> {
+export interface Program extends Omit<Service, 'kill' | 'hasRefused'> {
   readonly pid: number
 }
 

@@ -2,7 +2,7 @@ import {readSettings, SettingsError, type Settings} from '@apothecary/shared/typ
 import path from 'node:path'
 import {addresses, environmentOf, readyLines, studioDevArguments, studioDevEnvironment} from './addresses.ts'
 import {assertPortsFree} from './ports.ts'
-import {type Service, root, startService, waitFor} from './processes.ts'
+import {type Service, root, SettingRefused, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {checkSiteSettings} from './siteSettings.ts'
 import {draftAccess} from './token.ts'
@@ -25,7 +25,7 @@ process.on('disconnect', () => void stop(0))
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (!(error instanceof SettingRefused)) console.error(error instanceof Error ? error.message : error)
   await stop(error instanceof SettingsError ? 2 : 1)
 }
 

@@ -6,7 +6,7 @@ import {addresses, environmentOf, publicAddresses, readyLines} from './addresses
 import {buildSite, buildStudio} from './builds.ts'
 import {checkLinksHourly} from './linkChecks.ts'
 import {assertPortsFree} from './ports.ts'
-import {root, startService} from './processes.ts'
+import {root, SettingRefused, startService} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {checkSiteSettings} from './siteSettings.ts'
 import {serveStudio} from './staticServer.ts'
@@ -40,7 +40,7 @@ function stop(exitCode: number): Promise<void> {
 
 function fail(error: unknown): void {
   if (stopping !== undefined) return
-  console.error(error instanceof Error ? error.message : error)
+  if (!(error instanceof SettingRefused)) console.error(error instanceof Error ? error.message : error)
   void stop(error instanceof SettingsError ? 2 : 1)
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {execa, type Options} from 'execa'
+import {SettingsError} from '@apothecary/shared/types/settings.ts'
 
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -28,11 +29,19 @@ export const serviceEnvironment = {
 /** How long a program has to end after it was asked to, before it is killed. */
 export const graceMs = 10_000
 
+/** With this code programs of ours end where a setting is wrong. */
+const refusedExitCode = 2
+
+/** A program has refused a setting, and has said which one. */
+export class SettingRefused extends SettingsError {}
+
 /** A program that runs beside the others. */
 export interface Service {
   readonly name: string
   /** Resolves with a sentence when it ends by itself. */
   readonly ended: Promise<string>
+  /** Resolves when it ends: whether it has refused a setting, which it has named. */
+  readonly hasRefused: Promise<boolean>
   /** Asks it to end, and ends it after ten seconds. */
   readonly stop: () => Promise<void>
   /** Ends it at once. */
@@ -64,11 +73,12 @@ export function startService(
       ? `${name} could not start: ${originalMessage}`
       : `${name} ended (${signal ?? `exit code ${exitCode}`})`,
   )
+  const hasRefused = child.then(({exitCode}) => exitCode === refusedExitCode)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async (): Promise<void> => {
     child.kill(signal)
     await ended
   }
-  return {name, ended, stop: end('SIGTERM'), kill: end('SIGKILL')}
+  return {name, ended, hasRefused, stop: end('SIGTERM'), kill: end('SIGKILL')}
 }
 
 /** Runs a program to its end and gives what it printed. Rejects with that when the program fails, so that a success is quiet. */
@@ -82,7 +92,7 @@ export async function runToEnd(
   return all
 }
 
-/** Waits until an address answers with success. Rejects after `timeoutMs`, or as soon as the service has ended. */
+/** Waits until an address answers with success. Rejects after `timeoutMs`, or as soon as the service has ended, with `SettingRefused` if that was why. */
 export async function waitFor(url: string, service: Service, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
   let ended: string | undefined
@@ -90,7 +100,7 @@ export async function waitFor(url: string, service: Service, timeoutMs: number):
     ended = reason
   })
   while (Date.now() < deadline) {
-    if (ended !== undefined) throw new Error(ended)
+    if (ended !== undefined) throw (await service.hasRefused) ? new SettingRefused(ended) : new Error(ended)
     const ok = await fetch(url, {signal: AbortSignal.timeout(2000)}).then(
       (response) => response.ok,
       () => false,
