@@ -31,7 +31,7 @@ export function QuizResults({
               </span>
             </p>
             <div aria-hidden="true" className={styles['bar']} style={bar} />
-            {band.title === '' ? null : <h5 className={styles['band']}>{band.title}</h5>}
+            {band.title ? <h5 className={styles['band']}>{band.title}</h5> : null}
             <p className={styles['range']}>Scores of {range}</p>
             {(section === undefined ? texts.total : texts.section)[band.key]}
           </div>
