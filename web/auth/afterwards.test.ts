@@ -4,7 +4,7 @@ import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.
 import {signUpRequest} from '../services/newsletter/contract.ts'
 import {audit} from './audit.ts'
 import type {Identity} from './identity.ts'
-import {reportLogout} from './logoutEvent.ts'
+import {type AccountReport, reportLogout, reportRegistration} from './accountEvents.ts'
 import type {Member} from './member.ts'
 import {welcome} from './welcome.ts'
 
@@ -77,16 +77,19 @@ const since: Member = {
   profile: {email: 'ada@example.com'},
 }
 
-async function reported(headers: Record<string, string>) {
-  const kept: TrackingBatch['events'] = []
+async function kept(count: (report: AccountReport) => Promise<void>) {
+  const events: TrackingBatch['events'] = []
   let ids = 0
-  await reportLogout(since, new Headers(headers), {
-    keep: async (events) => void kept.push(...events),
+  await count({
+    keep: async (more) => void events.push(...more),
     newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
     now: () => new Date('2026-11-23T12:00:00.000Z'),
   })
-  return kept
+  return events
 }
+
+const reported = (headers: Record<string, string>) =>
+  kept((report) => reportLogout(since, new Headers(headers), report))
 
 test('a logout is counted, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23)', async () => {
   const events = await reported({cookie: 'apothecary_consent=v3.20261122.C0001.C0002'})
@@ -104,6 +107,24 @@ test('a logout is counted, with correlation id, time and the day since which the
     },
   ])
   expect(trackingBatch.safeParse({events}).success).toBe(true)
+})
+
+test('that somebody became a member is counted, with the provider; of readers who granted analytics (tracking-25)', async () => {
+  const registered = (isNewUser: boolean, isNew: boolean, cookie = 'apothecary_consent=v3.20261122.C0001.C0002') =>
+    kept((report) => reportRegistration({provider: 'google', isNewUser}, {isNew}, new Headers({cookie}), report))
+  const events = await registered(true, false)
+  expect(events).toEqual([
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      at: '2026-11-23T12:00:00.000Z',
+      page: '/',
+      event: {type: 'registrationCompleted', provider: 'google'},
+    },
+  ])
+  expect(trackingBatch.safeParse({events}).success).toBe(true)
+  expect(await registered(false, true)).toHaveLength(1)
+  expect(await registered(false, false)).toEqual([])
+  expect(await registered(true, true, 'apothecary_consent=v3.20261122.C0001')).toEqual([])
 })
 
 test('of readers who did not grant analytics it is not (tracking-23)', async () => {

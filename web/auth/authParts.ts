@@ -7,6 +7,12 @@ import type {KeptMember} from './members.ts'
 import type {Sessions} from './sessions.ts'
 import type {SignInSettings} from './signInSettings.ts'
 
+/** The request that ends a sign-in. Its headers say what the reader consented to. */
+export interface SignInRequest {
+  readonly headers: Headers
+  readonly correlationId: string
+}
+
 /** What the calls of sign-in depend on. */
 export interface AuthParts {
   /** The public origin of the site. */
@@ -22,7 +28,7 @@ export interface AuthParts {
   /** Whether a client may call now: one that does it without end may not. */
   readonly admits: (client: string) => boolean
   /** Learns of each sign-in, after it. */
-  readonly signedIn: (identity: Identity, member: KeptMember, correlationId: string) => void
+  readonly signedIn: (identity: Identity, member: KeptMember, request: SignInRequest) => void
   /** Learns of each sign-out, with the headers of its request, which say what the reader consented to. */
   readonly signedOut: (member: Member, headers: Headers) => void
 }

@@ -1,4 +1,4 @@
-import type {AuthParts} from './authParts.ts'
+import type {AuthParts, SignInRequest} from './authParts.ts'
 import {readCookie, removedCookies, sessionCookies} from './cookies.ts'
 import type {Identity} from './identity.ts'
 import type {KeptMember} from './members.ts'
@@ -18,15 +18,15 @@ export interface SignedIn extends KeptMember {
 export async function completeSignIn(
   identity: Identity,
   tokens: ProviderTokens,
-  {headers, correlationId}: {readonly headers: Headers; readonly correlationId: string},
+  request: SignInRequest,
   {origin, sessions, keepMember, audit, signedIn}: AuthParts,
 ): Promise<SignedIn> {
-  const before = readCookie(headers, 'session', origin)
+  const before = readCookie(request.headers, 'session', origin)
   const member = await keepMember(identity)
   const {token} = await sessions.begin({memberId: member.memberId, provider: identity.provider, tokens})
   const former = before === undefined ? undefined : await sessions.read(before)
   if (former !== undefined) await sessions.end(former.sessionId)
   audit('sign-in', {provider: identity.provider})
-  signedIn(identity, member, correlationId)
+  signedIn(identity, member, request)
   return {...member, token, cookies: [...sessionCookies(token, origin), ...removedCookies(['attempt'], origin)]}
 }

@@ -11,7 +11,7 @@ import {siteStore} from '../store/siteStore.ts'
 import {createAccessTokens} from './accessTokens.ts'
 import {audit} from './audit.ts'
 import type {AuthParts} from './authParts.ts'
-import {reportLogout} from './logoutEvent.ts'
+import {type AccountReport, reportLogout, reportRegistration} from './accountEvents.ts'
 import {keepMember} from './members.ts'
 import {createSessions} from './sessions.ts'
 import {signInSettings} from './signInSettings.ts'
@@ -33,14 +33,17 @@ export async function siteAuth(admits: AuthParts['admits'] = () => true): Promis
     keepMember: (identity) => keepMember(identity, common),
     audit,
     admits,
-    signedIn: (identity, member, correlationId) => {
+    signedIn: (identity, member, {headers, correlationId}) => {
       void welcome(identity, member, correlationId, {list: settings.welcomeList, newsletter: siteNewsletter, audit})
+      reportRegistration(identity, member, headers, report).catch(() => undefined)
     },
     signedOut: (member, headers) => {
-      reportLogout(member, headers, {keep, newId: randomUUID, now: () => new Date()}).catch(() => undefined)
+      reportLogout(member, headers, report).catch(() => undefined)
     },
   }
 }
+
+const report: AccountReport = {keep, newId: randomUUID, now: () => new Date()}
 
 async function keep(events: TrackingBatch['events']): Promise<void> {
   await ownMeasurements().addEvents(events)
