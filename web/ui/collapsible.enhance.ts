@@ -5,7 +5,7 @@ const threshold = 154
 
 function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
   box.dataset.collapsed = String(!open)
-  button.setAttribute('aria-expanded', String(open))
+  button.ariaExpanded = String(open)
   labelToggle(button, open)
 }
 
@@ -13,21 +13,19 @@ function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
 export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (box === null || box.dataset.collapsed !== undefined) return
-  // In a tab that has not been chosen yet, a text has no height.
-  new ResizeObserver((_, observer) => {
-    if (box.getClientRects().length === 0) return
-    observer.disconnect()
-    start(box, button)
-  }).observe(box)
-}
-
-function start(box: HTMLElement, button: HTMLElement): void {
-  const isLong = box.scrollHeight > (Number(box.dataset.collapsible) || threshold)
-  // A link in the hidden part must not have the focus where nobody sees it.
-  show(box, button, !isLong || box.contains(document.activeElement))
-  button.hidden = !isLong
-  box.addEventListener('focusin', ({target}) => {
-    if (target instanceof Element && target.matches(':focus-visible')) show(box, button, true)
+  const measuring = new ResizeObserver(() => {
+    const height = box.scrollHeight
+    // In a tab that has not been chosen yet, a text has no height.
+    if (height === 0) return
+    measuring.disconnect()
+    const isLong = height > (Number(box.dataset.collapsible) || threshold)
+    // A link in the hidden part must not have the focus where nobody sees it.
+    show(box, button, !isLong || box.contains(document.activeElement))
+    button.hidden = !isLong
+  })
+  measuring.observe(box)
+  box.addEventListener('focusin', () => {
+    if (box.querySelector(':focus-visible')) show(box, button, true)
   })
   button.addEventListener('click', () => {
     const open = box.dataset.collapsed === 'true'
