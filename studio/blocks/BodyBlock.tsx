@@ -33,7 +33,7 @@ function ShownBlock(props: BlockProps): ReactNode {
     (previewProps) => (
       <NearBlock value={value} place={place} kind={kind}>
         {label !== undefined && (
-          <Box paddingX={2} paddingTop={2}>
+          <Box padding={2}>
             <Text size={0} muted>
               {label}
             </Text>
