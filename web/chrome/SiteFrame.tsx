@@ -4,7 +4,7 @@ import {assetsVersion} from '../assets/assetsVersion.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {isSignInOffered} from '../auth/isSignInOffered.ts'
 import type {PageTopics} from '../contract/types.ts'
-import type {PageSituation} from '../drivers/selectDrivers.ts'
+import {pageSituation} from '../drivers/pageSituation.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {withMarks} from '../preview/withMarks.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
@@ -88,13 +88,7 @@ export function FilledFrame({
     placementName: name,
     assetName,
   }))
-  const page: PageSituation = {
-    path,
-    k1: topics?.k1,
-    kMetas: topics?.kMetas ?? [],
-    categories: topics?.categories ?? [],
-    pageTemplate: template,
-  }
+  const page = pageSituation(path, template, topics)
   const isOffered = isSignInOffered()
   const account = chrome === 'simple' ? undefined : accountExperiment(settings, isOffered)
   return (

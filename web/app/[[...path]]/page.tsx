@@ -26,8 +26,8 @@ import {noAdBeside} from '../../dispatcher/noAdBeside.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
+import {pageSituation} from '../../drivers/pageSituation.ts'
 import {quizReferences} from '../../drivers/quizReferences.ts'
-import type {PageSituation} from '../../drivers/selectDrivers.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {dependUntil, shareWithAllReaders} from '../../freshness/dependencies.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
@@ -102,7 +102,7 @@ export default async function Page({params}: PageProps) {
   const added = articlePlacements(template, placed)
   const ownPlacements = template.chrome === 'simple' ? [] : [popupPlacement]
   const names = [...placed, ...added.map(({placement}) => placement), ...ownPlacements]
-  const situation: PageSituation = {...topics, path: article.canonicalPath}
+  const situation = pageSituation(article.canonicalPath, article.pageTemplate, topics)
   const [drivers] = await Promise.all([
     loadPlacementDrivers(names, situation),
     // The frame asks for its own later: a hosted marketplace that is slow is waited for once.
