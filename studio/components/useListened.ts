@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react'
 import {type ListenQueryOptions, useDocumentStore} from 'sanity'
+import {listeningAgain} from '../connection/patientReads.ts'
 
 const options: ListenQueryOptions = {apiVersion: '2025-02-19', tag: 'used-in'}
 
@@ -25,7 +26,10 @@ export function useListened(
   const store = useDocumentStore()
   const [answer, setAnswer] = useState<unknown>()
   useEffect(() => {
-    const subscription = store.listenQuery(query, {...params}, {...options, perspective}).subscribe(setAnswer)
+    const subscription = store
+      .listenQuery(query, {...params}, {...options, perspective})
+      .pipe(listeningAgain())
+      .subscribe(setAnswer)
     return () => {
       subscription.unsubscribe()
       setAnswer(undefined)

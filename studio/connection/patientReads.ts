@@ -1,4 +1,4 @@
-import {defer, fromEvent, type Observable, race, retry, throwError, timer} from 'rxjs'
+import {defer, fromEvent, type MonoTypeOperatorFunction, type Observable, race, retry, throwError, timer} from 'rxjs'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
 /** How long after the first failed try the next one comes, twice as long after each further one, and the longest of these times, in milliseconds. */
@@ -28,6 +28,18 @@ export function patiently<Answer>(request: Request, send: () => Observable<Answe
   return defer(send).pipe(
     retry({delay: (error: unknown, count) => (isUnreachable(error) ? nextTry(count) : throwError(() => error))}),
   )
+}
+
+/**
+ * Begins anew with a query that is listened to when its connection or one of its requests fails: `listenQuery` ends with the first failure, and
+ * what Sanity makes of the error ends the tool. A refusal of the content lake is passed on.
+ */
+export function listeningAgain<Answer>(): MonoTypeOperatorFunction<Answer> {
+  const isRefusal = (error: unknown): boolean => fieldOf(error, 'statusCode') !== undefined && !isUnreachable(error)
+  return retry({
+    delay: (error: unknown, count) => (isRefusal(error) ? throwError(() => error) : nextTry(count)),
+    resetOnSuccess: true,
+  })
 }
 
 /** The tags of the requests in question, as Sanity's own components name them. */
