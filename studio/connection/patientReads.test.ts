@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
-import {defer, of, throwError} from 'rxjs'
-import {patiently} from './patientReads.ts'
+import {concat, defer, of, throwError} from 'rxjs'
+import {listeningAgain, patiently} from './patientReads.ts'
 
 const lost = Object.assign(new Error('Request error'), {isNetworkError: true})
 const answered = (statusCode: number) => Object.assign(new Error('No'), {statusCode})
@@ -75,4 +75,33 @@ test.each([
   {},
 ])('other requests fail as they did: %j', (request) => {
   expect(ask(request, lost).seen).toEqual({asked: 1, answers: [], errors: [lost]})
+})
+
+describe('what is listened to', () => {
+  /** Ends with these errors in turn, after an answer each. */
+  function listen(...errors: readonly Error[]) {
+    const seen = {begun: 0, answers: 0, errors: [] as unknown[]}
+    const listened = defer(() =>
+      concat(
+        of('answer'),
+        throwError(() => errors[seen.begun++] ?? lost),
+      ),
+    )
+    listened
+      .pipe(listeningAgain())
+      .subscribe({next: () => (seen.answers += 1), error: (error: unknown) => seen.errors.push(error)})
+    return seen
+  }
+
+  test('begins anew a second after a request or the connection failed', () => {
+    const seen = listen(lost, new Error('Could not establish EventSource connection'), answered(503))
+    expect(seen).toEqual({begun: 1, answers: 1, errors: []})
+    jest.advanceTimersByTime(3_000)
+    expect(seen).toEqual({begun: 4, answers: 4, errors: []})
+  })
+
+  test('fails with an answer that says no', () => {
+    const no = answered(400)
+    expect(listen(no)).toEqual({begun: 1, answers: 1, errors: [no]})
+  })
 })
