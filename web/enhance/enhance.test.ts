@@ -603,7 +603,7 @@ describe('collapsible review', () => {
     `<div style="container:column/inline-size;width:${width}px">${content}</div>`
   const review = (height: number, end = '') => {
     const toggle = attributes(trackingAttributes({type: 'reviewToggled', productId: '1'}))
-    return `<div id="r" data-collapsible>${tall(height)}${end}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-behavior="/collapsible.js" data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
+    return `<div id="r" data-collapsible="154">${tall(height)}${end}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-behavior="/collapsible.js" data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
   }
 
   test.each([

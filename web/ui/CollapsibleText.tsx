@@ -3,6 +3,9 @@ import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttribut
 import {assetUrl} from '../assets/assetUrl.ts'
 import styles from './CollapsibleText.module.css'
 
+/** A product's review taller than this, in pixels, is collapsed (product-card-17). */
+const tallestReview = 154
+
 interface CollapsibleTextProps extends TrackingAttributes {
   /** Unique on the page. */
   readonly id: string
@@ -14,13 +17,13 @@ interface CollapsibleTextProps extends TrackingAttributes {
 }
 
 /**
- * A text with a button to read on. The page's script clips the text if it is taller than 154 px (product-card-17, product-card-18,
- * product-card-19), or than `threshold`; without scripts it is open. The tracking attributes go to the button.
+ * A text with a button to read on. The page's script clips the text if it is taller than `threshold` (product-card-17, product-card-18,
+ * product-card-19); without scripts it is open. The tracking attributes go to the button.
  */
 export function CollapsibleText({
   id,
   height,
-  threshold = height,
+  threshold = height ?? tallestReview,
   children,
   ...tracking
 }: CollapsibleTextProps): ReactNode {
@@ -28,7 +31,7 @@ export function CollapsibleText({
     height === undefined ? {} : {'--collapsed-height': `${height}px`}
   return (
     <div>
-      <div id={id} data-collapsible={threshold ?? ''} style={style} className={styles['text']}>
+      <div id={id} data-collapsible={threshold} style={style} className={styles['text']}>
         {children}
       </div>
       <button
