@@ -1,9 +1,10 @@
+import {createHash} from 'node:crypto'
 import {existsSync, mkdtempSync, readdirSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
 import type {SanityImageAssetDocument} from '@sanity/client'
-import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {startTestLake, type Caller, type TestLake} from '../testing/lake.ts'
 import {openStore, quadrants, uploadFile} from './testSupport.ts'
 
 /** What becomes of the bytes when documents come and go, and of documents when the lake moves. */
@@ -95,6 +96,32 @@ describe('an asset whose document is deleted', () => {
     await lake.stop()
     expect(existsSync(path)).toBe(false)
     await restart()
+  })
+})
+
+describe('an upload whose document is refused', () => {
+  let cook: Caller
+  beforeAll(() => {
+    lake.asOperator((people) =>
+      people.addRole('cook', 'Cook', [{filter: '_type == "dish"', permissions: ['read', 'create', 'update']}]),
+    )
+    cook = lake.addToken('cook')
+  })
+  const upload = async (body: string) =>
+    (await lake.request('/assets/files/production?filename=a.txt', {method: 'POST', token: cook.token, body})).status
+  const isStored = (body: string) => {
+    const hash = createHash('sha1').update(body).digest('hex')
+    return existsSync(join(dataDir, 'assets/originals', hash.slice(0, 2), `file-${hash}-txt`))
+  }
+
+  test('leaves no bytes', async () => {
+    expect([await upload('refused'), isStored('refused')]).toEqual([403, false])
+  })
+
+  test('takes none from a document that can be restored', async () => {
+    const {_id} = await lake.editor.assets.upload('file', Buffer.from('deleted'), {filename: 'a.txt'})
+    await lake.editor.delete(_id)
+    expect([await upload('deleted'), isStored('deleted')]).toEqual([403, true])
   })
 })
 

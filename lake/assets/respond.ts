@@ -40,10 +40,9 @@ export function headersOf({request, etag, contentType, defaultFilename, extraHea
 }
 
 /** Whether the client has these bytes already, so that nothing needs to be read or made. */
-export function isFresh(request: AssetRequest, etag: string): boolean {
-  const known = request.ifNoneMatch
-  if (known === undefined) return false
-  return known.split(',').some((item) => [etag, '*'].includes(item.trim().replace(/^W\//, '')))
+export function isFresh({request, etag}: Answer): boolean {
+  const known = request.ifNoneMatch?.split(',') ?? []
+  return known.some((item) => [etag, '*'].includes(item.trim().replace(/^W\//, '')))
 }
 
 /** 304: the client's copy is still right. */

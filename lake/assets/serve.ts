@@ -59,7 +59,7 @@ export async function serveImage(
       defaultFilename: `${request.hash}-${request.width}x${request.height}.${ext}`,
       extraHeaders: parameters.auto === undefined ? {} : {vary: 'Accept'},
     }
-    if (isFresh(request, answer.etag)) return notModified(answer)
+    if (isFresh(answer)) return notModified(answer)
     const make = () => images.transform(path, probe, plan)
     const {signal} = request
     return await sendAll(
@@ -74,17 +74,15 @@ export async function serveFile(request: FileRequest, pathOf: PathOf): Promise<A
   return await guard(request, async () => {
     const path = originalPath(fileId(request), pathOf)
     const answer = originalAnswer(request, `${request.hash}.${request.ext}`)
-    if (isFresh(request, answer.etag)) {
-      await mustExist(path)
-      return notModified(answer)
-    }
+    await mustExist(path)
+    if (isFresh(answer)) return notModified(answer)
     return await sendRange(answer, await openOriginal(path), request.range, request.ifRange)
   })
 }
 
 async function serveOriginal(request: ImageRequest, path: string): Promise<AssetResponse> {
   const answer = originalAnswer(request, `${request.hash}-${request.width}x${request.height}.${request.ext}`)
-  if (isFresh(request, answer.etag)) return notModified(answer)
+  if (isFresh(answer)) return notModified(answer)
   return await sendAll(answer, await openOriginal(path))
 }
 
@@ -119,9 +117,7 @@ async function serveFacts(request: ImageRequest, path: string, probe: ImageProbe
     contentType: 'application/json; charset=utf-8',
     defaultFilename: `${request.hash}.json`,
   }
-  return isFresh(request, answer.etag)
-    ? notModified(answer)
-    : await sendAll(answer, contentOf(Buffer.from(JSON.stringify(facts))))
+  return isFresh(answer) ? notModified(answer) : await sendAll(answer, contentOf(Buffer.from(JSON.stringify(facts))))
 }
 
 function planOf(

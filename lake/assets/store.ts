@@ -56,13 +56,13 @@ export function createAssetStore(options: AssetStoreOptions) {
    * Stores the bytes (durably, before it resolves) once `describe` has said what they are, and gives the fields that
    * documents of all assets have. The same bytes give the same `_id` and are stored once; whether a document of that
    * `_id` exists already is the database's to know. Throws `ApiError`: 400 no bytes; 408 nothing came for a minute; 413
-   * too many bytes; 503 too many uploads at a time; 507 the disk is full; and what `describe` throws. The body is left
-   * open then, so that an answer can still be sent.
+   * too many bytes; 503 too many uploads at a time; 507 the disk is full; and what `describe` and `admit` throw. The body
+   * is left open then, so that an answer can still be sent.
    */
   async function store<Facts extends {id: string; extension: string; mimeType: string}>(
     kind: AssetKind,
     body: Readable,
-    {projectId, dataset, assetBaseUrl, fields}: UploadOptions,
+    {projectId, dataset, assetBaseUrl, fields, admit}: UploadOptions,
     describe: (incoming: Incoming) => Promise<Facts>,
   ) {
     if (uploads >= maxUploads) throw assetError(503, 'Too many uploads at a time; try again in a moment')
@@ -71,9 +71,8 @@ export function createAssetStore(options: AssetStoreOptions) {
       const incoming = await receive(body, incomingDir, limits)
       try {
         const {id, ...facts} = await describe(incoming)
-        await settle(incoming, pathOf(id), now())
         const path = assetPath(kind, projectId, dataset, id)
-        return {
+        const document = {
           _id: id,
           _type: `sanity.${kind}Asset`,
           assetId: incoming.sha1,
@@ -85,6 +84,9 @@ export function createAssetStore(options: AssetStoreOptions) {
           ...fields,
           ...facts,
         }
+        await admit?.(document)
+        await settle(incoming, pathOf(id), now())
+        return document
       } finally {
         await rm(incoming.path, {force: true})
       }

@@ -27,6 +27,8 @@ export interface UploadOptions {
   }
   /** As given: names of `METADATA_NAMES` or `none`. Default: blurhash, lqip and palette. An unknown name is a 400. */
   meta?: readonly string[]
+  /** Gets the document before the bytes are kept: what it throws refuses the upload, of which nothing stays then. */
+  admit?: (document: {readonly _id: string; readonly _type: string}) => Promise<void>
 }
 
 export interface Swatch {

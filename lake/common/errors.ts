@@ -65,12 +65,11 @@ export function insufficientPermissions(permission: string): ApiError {
  * outer type, so it is the same there. Without an API: a request as a whole.
  */
 export function permissionDenied(api: 'mutation' | 'action' | undefined, index: number, permission: string): ApiError {
-  if (api === undefined) return insufficientPermissions(permission)
-  const type = 'insufficientPermissionsError'
-  const description = `Insufficient permissions; permission "${permission}" required`
-  const problem = {type, description, permission}
+  const denied = insufficientPermissions(permission)
+  if (api === undefined) return denied
+  const problem = {type: 'insufficientPermissionsError', description: denied.message, permission}
   if (api === 'mutation') return mutationError(403, index, problem)
-  return itemError(403, type, description, index, problem)
+  return itemError(403, problem.type, problem.description, index, problem)
 }
 
 /** What is wrong with one mutation of a request; `index` is its place in the request. */

@@ -4,6 +4,7 @@ import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import type {Doc} from '../common/document.ts'
 import {ApiError, httpError} from '../common/errors.ts'
+import type {Mutation} from '../store/transaction/mutation.ts'
 import {transact} from '../write/transact.ts'
 import {goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
 
@@ -21,25 +22,31 @@ export async function upload(call: EndpointCall): Promise<Answer> {
   if (Number(raw.headers['content-length'] ?? 0) > uploadBytes) {
     throw httpError(413, `The upload is larger than the ${uploadBytes} bytes accepted here`)
   }
+  // The same bytes give the same id: who uploads them again and may read the document that is there gets that.
+  const stored = (id: string): Doc | undefined => {
+    const doc = store.get(id)
+    return doc !== undefined && access.canSee(id, doc) ? doc : undefined
+  }
+  const write = (mutation: Mutation, dryRun = false) =>
+    transact(call, {transactionId: undefined, dryRun, kind: 'upload', api: 'mutation'}, (transaction) =>
+      transaction.apply(mutation, 0),
+    )
+  // Bytes whose document is refused are not kept, so that none have to be removed that others upload at that moment.
+  const admit: UploadOptions['admit'] = async (document) => {
+    if (stored(document._id) === undefined) await write({createIfNotExists: {...document}}, true)
+  }
   try {
-    const options = uploadOptions(call)
+    const options = {...uploadOptions(call), admit}
     const described = await (kind === 'images' ? assets.uploadImage(raw, options) : assets.uploadFile(raw, options))
-    // The same bytes give the same id: who uploads them again and may read the document that is there gets that.
-    const stored = (): Doc | undefined => {
-      const doc = store.get(described._id)
-      return doc !== undefined && access.canSee(doc._id, doc) ? doc : undefined
-    }
-    const request = {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'} as const
-    const known = stored()
+    const known = stored(described._id)
     if (known === undefined) {
-      await transact(call, request, (transaction) => transaction.apply({createIfNotExists: {...described}}, 0))
+      await write({createIfNotExists: {...described}})
     } else if (access.allows('update', known)) {
       // Somebody may have written the document by hand, before the bytes were there. It is compared as JSON, as it is stored.
       const set = factsThatDiffer(known, z.looseObject({}).parse(JSON.parse(JSON.stringify(described))))
-      if (Object.keys(set).length > 0)
-        await transact(call, request, (transaction) => transaction.apply({patch: {id: known._id, set}}, 0))
+      if (Object.keys(set).length > 0) await write({patch: {id: known._id, set}})
     }
-    return json({document: stored() ?? described})
+    return json({document: stored(described._id) ?? described})
   } catch (error) {
     // Nobody is left to read this, and it is no fault of ours that would belong into the log.
     if (!(error instanceof ApiError) && raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
@@ -120,12 +127,7 @@ export async function serveFile(call: EndpointCall): Promise<typeof streaming> {
   const {range, 'if-range': ifRange} = call.request.headers
   return sendAsset(
     call,
-    await call.lake.assets.file({
-      ...name,
-      ...common(call, id),
-      range,
-      ifRange: ifRange === undefined ? undefined : String(ifRange),
-    }),
+    await call.lake.assets.file({...name, ...common(call, id), range, ifRange: ifRange?.toString()}),
   )
 }
 

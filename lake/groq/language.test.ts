@@ -52,6 +52,11 @@ describe('traversals', () => {
     ['[...[1, 2], 3, ...null]', [1, 2, 3]],
     ['{"toString": 1}{toString, constructor}', {toString: 1, constructor: null}],
     ['*[_type == "person"] | order(age, name desc).name', ['Ann', 'Bobby', 'Bob']],
+    ['*[_type == "person"] | global::order(age, name desc).name', ['Ann', 'Bobby', 'Bob']],
+    [
+      '*[_type == "article"] | global :: score(boost(list[0] == 3, 2))[_score > 0]{_id, _score}',
+      [{_id: 'tea', _score: 3}],
+    ],
     ['[3, "a", null, true, 1, "B"] | order(@)', [1, 3, 'B', 'a', true, null]],
   ])
 })

@@ -1,3 +1,5 @@
+import {QueryInterrupted} from '../common/interrupted.ts'
+
 /** The share of the main thread's time that queries may take in the long run before they are kept shorter. */
 const share = 0.25
 
@@ -52,5 +54,22 @@ export class Slices {
     const now = performance.now()
     this.#left = Math.min(this.#whole, this.#left + (now - this.#at) * share)
     this.#at = now
+  }
+}
+
+/**
+ * Runs a query, and again, up to so many times in all, if it was interrupted though it computed for less than so many milliseconds: what counts is
+ * the time that it had a processor, and on a busy machine the clock goes on while others have it. @throws QueryInterrupted
+ */
+export function unlessHeldUp<Result>(attempts: number, milliseconds: number, query: () => Result): Result {
+  for (let attempt = 1; ; attempt++) {
+    const before = process.threadCpuUsage()
+    try {
+      return query()
+    } catch (error) {
+      const {user, system} = process.threadCpuUsage(before)
+      if (!(error instanceof QueryInterrupted) || attempt === attempts || (user + system) / 1_000 >= milliseconds)
+        throw error
+    }
   }
 }

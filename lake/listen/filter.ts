@@ -4,7 +4,7 @@ import {httpError} from '../common/errors.ts'
 import {idParts} from '../common/ids.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
 import type {Steps} from '../common/steps.ts'
-import type {Slices} from '../limits/slices.ts'
+import {unlessHeldUp, type Slices} from '../limits/slices.ts'
 import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
 import {createView} from '../query/view.ts'
 import type {DocSource} from '../store/source.ts'
@@ -17,6 +17,9 @@ export type Variants = 'all' | 'withoutVersions' | 'published'
 
 /** So much more time has a filter for each document of a transaction than a slice, in milliseconds: some times what it takes to look at one. */
 const millisecondsPerChange = 0.1
+
+/** So often a filter is read, and tried for a transaction. */
+const attempts = 3
 
 /** So many changes are judged in one step. */
 const changesInStep = 16
@@ -58,7 +61,7 @@ export class ListenFilter {
     const {query, params} = options
     try {
       this.#predicate = slices.runWhole((slice) =>
-        unlessHeldUp(slice, () => documentPredicate(query, params, performance.now() + slice)),
+        unlessHeldUp(attempts, slice, () => documentPredicate(query, params, performance.now() + slice)),
       )
     } catch (error) {
       throw error instanceof QueryInterrupted ? httpError(400, 'The filter takes too long to parse: shorten it') : error
@@ -70,7 +73,7 @@ export class ListenFilter {
     return this.#slices.runWhole((slice) => {
       const milliseconds = slice + commit.changes.length * millisecondsPerChange
       const deadline = performance.now() + milliseconds
-      return unlessHeldUp(milliseconds, () => this.#matchesOf(commit, commit.changes, 0, deadline))
+      return unlessHeldUp(attempts, milliseconds, () => this.#matchesOf(commit, commit.changes, 0, deadline))
     })
   }
 
@@ -81,7 +84,7 @@ export class ListenFilter {
       const changes = commit.changes.slice(from, from + changesInStep)
       found.push(
         ...this.#slices.runWhole((slice) =>
-          unlessHeldUp(slice, () => this.#matchesOf(commit, changes, from, performance.now() + slice)),
+          unlessHeldUp(attempts, slice, () => this.#matchesOf(commit, changes, from, performance.now() + slice)),
         ),
       )
       yield
@@ -138,26 +141,6 @@ export class ListenFilter {
       before: hidesBefore ? null : before,
       after: hidesAfter ? null : after,
       mutations: hidesAfter || after === null ? [{delete: {id: documentId}}] : [{createOrReplace: after}],
-    }
-  }
-}
-
-/** So often a filter is read, and tried for a transaction. */
-const attempts = 3
-
-/**
- * Runs a filter again that was interrupted though it did not compute for so many milliseconds: the machine was busy with something else, which is not
- * the filter's fault. @throws QueryInterrupted
- */
-function unlessHeldUp<Result>(milliseconds: number, run: () => Result): Result {
-  for (let attempt = 1; ; attempt++) {
-    const before = process.threadCpuUsage()
-    try {
-      return run()
-    } catch (error) {
-      const {user, system} = process.threadCpuUsage(before)
-      if (!(error instanceof QueryInterrupted) || attempt === attempts || (user + system) / 1000 >= milliseconds)
-        throw error
     }
   }
 }

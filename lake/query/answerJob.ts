@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {CanSee} from '../auth/access.ts'
 import {ApiError} from '../common/errors.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
-import type {Slices} from '../limits/slices.ts'
+import {unlessHeldUp, type Slices} from '../limits/slices.ts'
 import type {Log} from '../log/log.ts'
 import {maskQuery} from '../log/mask.ts'
 import type {Store} from '../store/store.ts'
@@ -111,21 +111,16 @@ function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanS
 }
 
 /**
- * Answers a query in so many milliseconds; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
- * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
+ * Answers a query in so many milliseconds; undefined: it takes longer. One that computed for less than half of them is tried
+ * once more: on a busy machine, a thread would only add to the queue.
  */
 function within(slice: number, store: Store, canSee: CanSee, job: QueryJob): QueryAnswer | undefined {
-  const started = process.threadCpuUsage()
-  for (let tries = 0; tries < 2; tries++) {
-    try {
-      return runJob(store, canSee, job, {deadline: performance.now() + slice})
-    } catch (error) {
-      if (!(error instanceof QueryInterrupted)) throw error
-      const {user, system} = process.threadCpuUsage(started)
-      if ((user + system) / 1_000 >= slice / 2) return undefined
-    }
+  try {
+    return unlessHeldUp(2, slice / 2, () => runJob(store, canSee, job, {deadline: performance.now() + slice}))
+  } catch (error) {
+    if (error instanceof QueryInterrupted) return undefined
+    throw error
   }
-  return undefined
 }
 
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */

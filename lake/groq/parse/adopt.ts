@@ -1,5 +1,6 @@
 import {isObject, type JsonObject} from '../../common/document.ts'
 import {QueryError} from '../errors.ts'
+import type {FunctionDefinition} from '../functions/define.ts'
 import {findFunction} from '../functions/table.ts'
 import type {Node, NodeOf, ObjectAttribute, Operator} from '../syntax.ts'
 import {callIndex, carrier, groupMark, type Call} from './calls.ts'
@@ -77,7 +78,7 @@ export function adopt(tree: unknown, marks: Marks): Node {
       case 'FuncCall':
         return adoptCall(raw)
       case 'PipeFuncCall':
-        return {type, base: part('base'), name: raw['name'] === 'score' ? 'score' : 'order', args: parts('args')}
+        return adoptPipe(raw)
       case 'Object':
         return {type, attributes: list(raw, 'attributes').map(adoptAttribute)}
       case 'Array': {
@@ -127,24 +128,37 @@ export function adopt(tree: unknown, marks: Marks): Node {
     return call === undefined ? node : checkCall({...node, ...call})
   }
 
+  function adoptPipe(raw: JsonObject): Node {
+    const base = adoptNode(raw['base'])
+    const [mark, ...given] = list(raw, 'args')
+    const call = marks.calls[callIndex(mark?.['value']) ?? -1]
+    if (call === undefined) throw new Error('The parser gave a pipe function that is not in the text')
+    const {namespace, name, span} = call
+    if (namespace !== 'global' || (name !== 'order' && name !== 'score')) {
+      throw new QueryError(`undefined pipe function: ${fullName(call)}`, span)
+    }
+    checkCount(call, [1, Infinity], given.length)
+    return {type: 'PipeFuncCall', base, name, args: given.map(adoptNode)}
+  }
+
   return adoptNode(tree)
 }
 
-function checkCall(node: NodeOf<'FuncCall'>): NodeOf<'FuncCall'> {
-  const {namespace, name, args, span} = node
-  const definition = findFunction(namespace, name)
-  if (definition === undefined) {
-    throw new QueryError(`undefined function: ${namespace === 'global' ? name : `${namespace}::${name}`}`, span)
-  }
-  const [least, most] = definition.takes
-  if (args.length < least || args.length > most) {
-    const expected = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} to ${most}`
-    throw new QueryError(
-      `incorrect number of arguments to function ${name}(): expected ${expected}, got ${args.length}`,
-      span,
-    )
-  }
+function checkCall(node: NodeOf<'FuncCall'> & Call): NodeOf<'FuncCall'> {
+  const definition = findFunction(node.namespace, node.name)
+  if (definition === undefined) throw new QueryError(`undefined function: ${fullName(node)}`, node.span)
+  checkCount(node, definition.takes, node.args.length)
   return node
+}
+
+function fullName({namespace, name}: Call): string {
+  return namespace === 'global' ? name : `${namespace}::${name}`
+}
+
+function checkCount({name, span}: Call, [least, most]: FunctionDefinition['takes'], given: number): void {
+  if (given >= least && given <= most) return
+  const expected = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} to ${most}`
+  throw new QueryError(`incorrect number of arguments to function ${name}(): expected ${expected}, got ${given}`, span)
 }
 
 function text(raw: JsonObject, name: string): string {

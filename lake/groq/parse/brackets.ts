@@ -1,5 +1,5 @@
 import type {Span} from '../errors.ts'
-import {isPostfixBracket, type Token} from './lex.ts'
+import {bracketStep, isPostfixBracket, type Token} from './lex.ts'
 
 /** An expression of constants and parameters that stands where the parser wants a constant. */
 export interface ConstantBracket {
@@ -14,15 +14,14 @@ export interface ConstantBracket {
  */
 export function findConstantBrackets(tokens: readonly Token[]): readonly ConstantBracket[] {
   const found: ConstantBracket[] = []
-  const open: {index: number; isPostfix: boolean}[] = []
-  for (const [index, {kind, text}] of tokens.entries()) {
-    if (kind !== 'punctuation') continue
-    if (text === '(' || text === '{') open.push({index, isPostfix: false})
-    else if (text === '[') open.push({index, isPostfix: isPostfixBracket(tokens, index)})
-    else if (text === ')' || text === ']' || text === '}') {
-      const opened = open.pop()
-      if (text === ']' && opened?.isPostfix === true) found.push(...inBracket(tokens.slice(opened.index + 1, index)))
-    }
+  const open: number[] = []
+  for (const [index, token] of tokens.entries()) {
+    const step = bracketStep(token)
+    if (step === 1) open.push(index)
+    if (step !== -1) continue
+    const from = open.pop()
+    const isPostfix = from !== undefined && tokens[from]?.text === '[' && isPostfixBracket(tokens, from)
+    if (token.text === ']' && isPostfix) found.push(...inBracket(tokens.slice(from + 1, index)))
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type {Span} from '../errors.ts'
-import {isCallParenthesis, type Token} from './lex.ts'
+import {bracketStep, isCallParenthesis, type Token} from './lex.ts'
 import type {Replacement} from './rewrite.ts'
 
 /** A call of a function as the text has it. The span covers the name. */
@@ -11,7 +11,7 @@ export interface Call {
 
 /**
  * The parser knows groq-js's functions only, and does not say where a call stands. So it gets to see calls of a function that takes
- * anything, whose first argument names the call that is meant.
+ * anything, whose first argument names the call that is meant; behind `|`, of `order` or `score`.
  */
 export const carrier = {namespace: 'documents', name: 'get'}
 
@@ -19,7 +19,7 @@ export const carrier = {namespace: 'documents', name: 'get'}
 const special = new Set(['global::select', 'global::boost', 'global::before', 'global::after', 'global::anywhere'])
 const selectorNamespaces = new Set(['diff', 'delta'])
 
-/** The first argument of a carrier for call number `index`. No other can begin so: all calls of the carrier are rewritten. */
+/** The first argument of a carrier for call number `index`. No other can begin so: all calls of carriers are rewritten. */
 export function callMark(index: number): string {
   return `\u0000${index}`
 }
@@ -53,33 +53,33 @@ export function findCalls(tokens: readonly Token[]): {
     if (call === undefined) continue
     const {namespace, name, first} = call
     const id = `${namespace}::${name}`
-    if (special.has(id) || selectorNamespaces.has(namespace) || declared.has(id)) continue
+    const isPipe = tokens[first - 1]?.text === '|'
+    if (!isPipe && (special.has(id) || selectorNamespaces.has(namespace) || declared.has(id))) continue
     const start = tokens[first]
-    const before = tokens[first - 1]
-    if (start === undefined || before?.text === '|') continue
+    if (start === undefined) continue
     const span = {start: start.start, end: tokens[index - 1]?.end ?? open.start}
     const mark = callMark(calls.push({namespace, name, span}) - 1)
-    replacements.push({span: {start: start.start, end: open.end}, text: carrierCall(mark)})
+    // Behind `|` the parser takes these two alone: it reads `asc` in the one, and `boost()` in the other.
+    const text = isPipe ? carrierCall(mark, id === 'global::score' ? 'score' : 'order') : carrierCall(mark)
+    replacements.push({span: {start: start.start, end: open.end}, text})
   }
   return {calls, replacements}
 }
 
-function carrierCall(mark: string): string {
-  return `${carrier.namespace}::${carrier.name}(${JSON.stringify(mark)},`
+function carrierCall(mark: string, name = `${carrier.namespace}::${carrier.name}`): string {
+  return `${name}(${JSON.stringify(mark)},`
 }
 
 /** Whether parentheses hold a range, `(1..3)`. */
 function holdsRange(tokens: readonly Token[], open: number): boolean {
   let depth = 0
-  for (let index = open; index < tokens.length; index++) {
-    const {kind, text} = tokens[index] ?? {kind: 'end', text: ''}
-    if (kind !== 'punctuation') continue
-    if ('([{'.includes(text)) depth++
-    else if (')]}'.includes(text)) depth--
+  for (let index = open; ; index++) {
+    const token = tokens[index]
+    if (token === undefined) return false
+    depth += bracketStep(token)
     if (depth === 0) return false
-    if (depth === 1 && (text === '..' || text === '...')) return true
+    if (depth === 1 && (token.text === '..' || token.text === '...')) return true
   }
-  return false
 }
 
 /** The name that stands before an opening parenthesis, if any, and the number of its first token. */

@@ -4,7 +4,7 @@ import {QueryError} from '../errors.ts'
 import {findFunction} from '../functions/table.ts'
 import type {Node} from '../syntax.ts'
 import {checkEscapes} from './escapes.ts'
-import type {Token} from './lex.ts'
+import {bracketStep, isCallParenthesis, type Token} from './lex.ts'
 import type {ConstantList} from './lists.ts'
 
 /** Brackets may be nested so deep: the parser and everything after it work by recursion. */
@@ -23,15 +23,16 @@ export function checkTokens(tokens: readonly Token[], lists: readonly ConstantLi
   let count = 0
   let end = 0
   let list = 0
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind === 'string') checkEscapes(token)
+    if (token.kind === 'identifier' && tokens[index - 1]?.text === '|' && !isCalled(tokens, index)) {
+      throw new QueryError('object or function expected', token)
+    }
     if (token.start < end) continue
     if (token.start === lists[list]?.span.start) end = lists[list++]?.span.end ?? end
-    else if (token.kind === 'punctuation') {
-      if ('([{'.includes(token.text)) inARow.push(0)
-      else if (')]}'.includes(token.text) && inARow.length > 1) inARow.pop()
-      else if (token.text === ',') inARow[inARow.length - 1] = 0
-    }
+    else if (bracketStep(token) === 1) inARow.push(0)
+    else if (bracketStep(token) === -1 && inARow.length > 1) inARow.pop()
+    else if (token.text === ',') inARow[inARow.length - 1] = 0
     const row = (inARow.at(-1) ?? 0) + 1
     inARow[inARow.length - 1] = row
     if (inARow.length > deepestNesting + 1) {
@@ -42,6 +43,12 @@ export function checkTokens(tokens: readonly Token[], lists: readonly ConstantLi
       throw new QueryError(`the query has more than ${most}`, token)
     }
   }
+}
+
+/** Whether a name, or what its namespace holds, is called: the parser leaves out a name behind `|` that is not. */
+function isCalled(tokens: readonly Token[], index: number): boolean {
+  const after = tokens[index + 1]?.text
+  return after === '::' || (after === '(' && isCallParenthesis(tokens, index + 1))
 }
 
 /** Refuses what parses and has no meaning where it stands. @throws QueryError */

@@ -1,6 +1,6 @@
 import {GroqSyntaxError} from 'groq-js'
 import {QueryError, type Span} from '../errors.ts'
-import {endsExpression, isCallParenthesis, isPostfixBracket, type Token} from './lex.ts'
+import {bracketStep, endsExpression, isCallParenthesis, isPostfixBracket, type Token} from './lex.ts'
 import type {Rewritten} from './rewrite.ts'
 
 /**
@@ -104,10 +104,10 @@ function diagnose(tokens: readonly Token[], index: number, text: string): Descri
 /** The innermost bracket that is open before a token. */
 function openBracket(tokens: readonly Token[], before: number): number | undefined {
   const open: number[] = []
-  for (const [index, {kind, text}] of tokens.slice(0, before).entries()) {
-    if (kind !== 'punctuation') continue
-    if (text === '(' || text === '[' || text === '{') open.push(index)
-    else if (text === ')' || text === ']' || text === '}') open.pop()
+  for (const [index, token] of tokens.slice(0, before).entries()) {
+    const step = bracketStep(token)
+    if (step === 1) open.push(index)
+    else if (step === -1) open.pop()
   }
   return open.at(-1)
 }

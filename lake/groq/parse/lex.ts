@@ -42,6 +42,12 @@ export function tokenize(text: string): readonly Token[] {
   }
 }
 
+/** What a token does to the number of open brackets: 1 opens one, -1 closes one, 0 is no bracket. */
+export function bracketStep({kind, text}: Token): 1 | 0 | -1 {
+  if (kind !== 'punctuation') return 0
+  return '([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0
+}
+
 /** Whether a token can end an expression, so that `[` behind it is no array and `*` no data set. */
 export function endsExpression(token: Token | undefined): boolean {
   if (token === undefined) return false

@@ -1,7 +1,7 @@
 import {parse, type ExprNode} from 'groq-js'
 import {QueryInterrupted} from '../../common/interrupted.ts'
 import {QueryError} from '../errors.ts'
-import type {Token} from './lex.ts'
+import {bracketStep, type Token} from './lex.ts'
 
 /** Brackets nested less deep than this cannot keep the parser long. */
 const harmlessNesting = 7
@@ -63,10 +63,9 @@ class MeteredText extends String {
 function nestingOf(tokens: readonly Token[]): number {
   let depth = 0
   let deepest = 0
-  for (const {kind, text} of tokens) {
-    if (kind !== 'punctuation') continue
-    if (text === '(' || text === '[' || text === '{') deepest = Math.max(deepest, ++depth)
-    else if (text === ')' || text === ']' || text === '}') depth--
+  for (const token of tokens) {
+    depth += bracketStep(token)
+    deepest = Math.max(deepest, depth)
   }
   return deepest
 }
