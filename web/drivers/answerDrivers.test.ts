@@ -1,5 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {driversRequest, driversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {clientHeader} from '../server/clientAddress.ts'
+import {ClientLimit} from '../services/clientLimit.ts'
 import {answerDrivers} from './answerDrivers.ts'
 import type {Driver} from './selectDrivers.ts'
 import {testDriver} from './testDriver.ts'
@@ -23,19 +25,27 @@ async function post(
     path = sleepPath,
     query = '',
     load = () => Promise.resolve(drivers),
-  }: {path?: string; query?: string; load?: () => Promise<readonly Driver[]>} = {},
+    admits = () => true,
+  }: {
+    path?: string
+    query?: string
+    load?: () => Promise<readonly Driver[]>
+    admits?: (client: string) => boolean
+  } = {},
 ) {
   const request = new Request(`http://localhost/api/drivers/v4${path}${query}`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {[clientHeader]: '192.0.2.7'},
   })
   const reports: unknown[] = []
   const response = await answerDrivers(request, path, {
     marketplace: {drivers: load},
     now: new Date('2026-06-01T12:00:00Z'),
+    admits,
     report: (failure) => reports.push(failure),
   })
-  return {status: response.status, json: await response.json(), reports}
+  return {status: response.status, json: await response.json(), reports, headers: response.headers}
 }
 
 /** A request with all fields that a page may send (driver-6). */
@@ -145,6 +155,18 @@ describe('refuses', () => {
     const answer = await post(body)
     expect(answer.status).toBe(status)
     expect(answer.json).toEqual({error: expect.stringMatching(words)})
+  })
+
+  test('a client that calls without end, and says when it may call again (driver-5)', async () => {
+    const limit = new ClientLimit(1, () => 0)
+    const admits = (client: string): boolean => client === '192.0.2.7' && limit.admits(client)
+    expect((await post(payload, {admits})).status).toBe(200)
+    const answer = await post(payload, {
+      admits,
+      load: () => Promise.reject(new Error('The marketplace is asked.')),
+    })
+    expect([answer.status, answer.json]).toEqual([429, {error: 'Too many calls. Try again in a minute.'}])
+    expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['60', 'no-store'])
   })
 
   test('every request while the lake does not answer', async () => {

@@ -5,6 +5,7 @@ import {
   type DriversRequest,
   type DriversResponse,
 } from '@apothecary/shared/types/api/drivers.ts'
+import {clientHeader} from '../server/clientAddress.ts'
 import type {Marketplace, MarketplaceRequest} from '../services/marketplace/contract.ts'
 import {driverAnswer} from './driverAnswer.ts'
 import {fillTokens, tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
@@ -20,14 +21,18 @@ const limitMs = 2000
 export interface DriversCall {
   readonly marketplace: Marketplace
   readonly now: Date
+  /** Whether a client may ask now: one that does it without end may not. */
+  readonly admits: (client: string) => boolean
   readonly report: (failure: {readonly driverId: string; readonly reason: string}) => void
 }
 
 /**
  * Answers `POST /api/drivers/v4{path}` (driver-5, driver-6, driver-7): 200 with at most one driver per placement; 400 for a malformed
- * request; 413 for one that is too large; 503 if drivers cannot be read. Errors are `{error}` with a message.
+ * request; 413 for one that is too large; 429 for too many calls; 503 if drivers cannot be read. Errors are `{error}` with a message.
  */
 export async function answerDrivers(request: Request, path: string, call: DriversCall): Promise<Response> {
+  if (!call.admits(request.headers.get(clientHeader) ?? ''))
+    return failure(429, 'Too many calls. Try again in a minute.', {'retry-after': '60'})
   const body = await request.text()
   if (Buffer.byteLength(body) > limitBytes) return failure(413, `A request may have ${limitBytes} bytes.`)
   let json: unknown

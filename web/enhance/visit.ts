@@ -23,3 +23,12 @@ export function countPage(): void {
     // Nothing that asks for the number will find it.
   }
 }
+
+/** Has the next page that is loaded count as the first of a visit. */
+export function beginVisit(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // No pages are counted: each is taken for the first.
+  }
+}

@@ -8,7 +8,9 @@ export interface Dependencies {
   readonly expires: number
   /** It is the same for all readers: it may be kept. */
   readonly isShared: boolean
-  /** The content lake did not answer a query for it. */
+  /** Each query for it was answered. */
+  readonly isWhole: boolean
+  /** One was not because the content lake did not answer, or had too much to do. */
   readonly lakeFailed: boolean
 }
 
@@ -16,6 +18,7 @@ interface Collected {
   readonly tags: Set<string>
   expires: number
   isShared: boolean
+  isWhole: boolean
   lakeFailed: boolean
 }
 
@@ -35,6 +38,7 @@ export function collectDependencies<Result>(make: () => Result): {
     tags: new Set(),
     expires: Number.POSITIVE_INFINITY,
     isShared: false,
+    isWhole: true,
     lakeFailed: false,
   }
   return {result: storage.run(dependencies, make), dependencies}
@@ -63,10 +67,15 @@ export function shareWithAllReaders(): void {
   if (collected !== undefined) collected.isShared = true
 }
 
-/** Notes that the content lake did not answer a query for what is being made: if the page fails, that is why, and else it is kept for nobody. */
-export function noteLakeFailure(): void {
+/**
+ * Notes that a query for what is being made has no answer: the page is kept for nobody. `isLakeDown`: not because of the
+ * query, so if the page fails, it may be there soon.
+ */
+export function noteFailedQuery(isLakeDown: boolean): void {
   const collected = storage.getStore()
-  if (collected !== undefined) collected.lakeFailed = true
+  if (collected === undefined) return
+  collected.isWhole = false
+  collected.lakeFailed ||= isLakeDown
 }
 
 /** The time in so many seconds. */

@@ -24,8 +24,8 @@ export function outcomeOf(error: unknown): UpstreamOutcome {
   return name === 'TimeoutError' || String(code).endsWith('TIMEDOUT') ? 'timeout' : 'failed'
 }
 
-/** The status of an answer, as our calls and the client of the content lake say it. */
-function statusOf(error: unknown): number | undefined {
+/** The status of the answer that a call failed with, as our calls and the client of the content lake say it; undefined without an answer. */
+export function statusOf(error: unknown): number | undefined {
   if (error instanceof FetchFailure) return error.status
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   return typeof error.statusCode === 'number' ? error.statusCode : undefined

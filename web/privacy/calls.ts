@@ -31,8 +31,11 @@ export async function askValidity(cookieValue: string): Promise<boolean> {
   return (await ask('POST', '/api/consent/validate', {cookieValue})) !== false
 }
 
-/** Tells the privacy platform what was chosen (consent-9). Whether it says that the reader has opted out (consent-7). */
-export async function saveChoice(groups: readonly string[]): Promise<boolean> {
+/**
+ * Tells the privacy platform what was chosen (consent-9). Whether it says that the reader has opted out (consent-7);
+ * undefined if it does not answer.
+ */
+export async function saveChoice(groups: readonly string[]): Promise<boolean | undefined> {
   const consent: Consent = {
     vendorConsents: {},
     purposeConsents: {},
@@ -43,7 +46,8 @@ export async function saveChoice(groups: readonly string[]): Promise<boolean> {
     setAll: groups.length === consentGroupIds.length,
     unsetAll: groups.length === 1,
   }
-  return fieldOf(await ask('PATCH', '/api/consent', consent), 'optOut') === true
+  const answer = await ask('PATCH', '/api/consent', consent)
+  return answer === undefined ? undefined : fieldOf(answer, 'optOut') === true
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -14,8 +14,10 @@ import {
 } from '@apothecary/shared/types/consent.ts'
 import {consentEventName, isGranted} from '../enhance/consent.ts'
 import {readCookie, writeCookie} from '../enhance/cookies.ts'
+import {beginVisit} from '../enhance/visit.ts'
 import {saveChoice} from './calls.ts'
 import {chosenGroups} from './chosenGroups.ts'
+import {isUntold, setUntold} from './untold.ts'
 import {writeUsPrivacy} from './usPrivacy.ts'
 
 /** What a choice depends on. */
@@ -50,22 +52,39 @@ export function removeRefused(): void {
 }
 
 /**
- * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, what it
- * keeps is removed and the page is loaded anew, so that nothing of it goes on; readers who reject everything are sent
- * to the anonymous site, if there is one (consent-3). The privacy platform is told, and nothing waits for it; should it
- * answer that the reader has opted out, advertising and social media are withdrawn (consent-7).
+ * Stores what the reader granted, and tells the page and the privacy platform: what waits for a group starts. If a group
+ * was withdrawn, what it keeps is removed, and once the platform has answered, or 2 s are over, the page is loaded anew,
+ * so that nothing of it goes on; readers who reject everything are sent to the anonymous site, if there is one
+ * (consent-3). A withdrawal that the platform has not confirmed is told again by the page loaded anew (consent-24).
  */
-export function choose(groups: readonly string[], situation: Situation): void {
-  const left = store(groups, situation)
+export async function choose(groups: readonly string[], situation: Situation): Promise<void> {
+  const isWithdrawal = store(groups, situation)
+  if (isWithdrawal) setUntold(true)
+  const isOptOut = await tell(groups, situation)
+  // Meanwhile the reader may have chosen otherwise.
+  if (groups.length === 1 && chosenGroups().length === 1 && situation.anonymousSite !== undefined)
+    location.assign(situation.anonymousSite)
+  else if (isWithdrawal || isOptOut) reload()
+}
+
+/**
+ * Tells the privacy platform what is stored. Whether a group was withdrawn by its answer: should it say that the reader
+ * has opted out, advertising and social media are (consent-7).
+ */
+export async function tell(groups: readonly string[], situation: Situation): Promise<boolean> {
   const stored = readCookie(consentCookie)
-  void saveChoice(groups).then((optOut) => {
-    // Meanwhile the reader may have chosen otherwise.
-    if (!optOut || readCookie(consentCookie) !== stored) return
-    const kept = groups.filter((group) => !soldGroups.includes(group))
-    if (kept.length < groups.length && store(kept, situation)) location.reload()
-  })
-  if (groups.length === 1 && situation.anonymousSite !== undefined) location.assign(situation.anonymousSite)
-  else if (left) location.reload()
+  const optOut = await saveChoice(groups)
+  // Without an answer, nothing is confirmed. Or the reader has chosen otherwise meanwhile, and that is told.
+  if (optOut === undefined || readCookie(consentCookie) !== stored) return false
+  setUntold(false)
+  const kept = groups.filter((group) => !soldGroups.includes(group))
+  return optOut && kept.length < groups.length && store(kept, situation)
+}
+
+/** Loads the page anew. If a withdrawal is not confirmed, it counts as the first page of a visit: the privacy script is loaded there, and tells it again. */
+export function reload(): void {
+  if (isUntold()) beginVisit()
+  location.reload()
 }
 
 /** Takes back a stored choice: the reader is asked again. */

@@ -3,9 +3,11 @@ import {isGranted, refusesByBrowser} from '../enhance/consent.ts'
 import {readCookie} from '../enhance/cookies.ts'
 import {closest} from '../enhance/dom.ts'
 import {askRegion, askValidity} from './calls.ts'
-import {choose, forget, removeRefused, type Situation} from './choose.ts'
+import {choose, forget, reload, removeRefused, type Situation, tell} from './choose.ts'
 import {chosenGroups} from './chosenGroups.ts'
 import {loadSheet} from '../enhance/sheet.ts'
+import {sayUntold} from './sayUntold.ts'
+import {isUntold} from './untold.ts'
 import {gdprAppliedBefore, writeUsPrivacy} from './usPrivacy.ts'
 
 const root = document.documentElement
@@ -30,19 +32,26 @@ export function enhance(element: HTMLElement): void {
     })
 }
 
-/** Asks which rules hold and whether a stored choice does; readers without one are asked, once both are known or 2 s are over (consent-15). */
+/**
+ * Asks which rules hold and whether a stored choice does, and tells the privacy platform of a withdrawal that it has not
+ * confirmed; readers without a choice are asked, once all is known or 2 s are over (consent-15).
+ */
 async function startNotice(element: HTMLElement): Promise<void> {
   removeRefused()
   const stored = readCookie(consentCookie)
-  const [applies, holds] = await Promise.all([
+  const chosen = chosenGroups()
+  const [applies, holds, isOptOut] = await Promise.all([
     askRegion(),
-    chosenGroups().length === 0 || stored === undefined || askValidity(stored),
+    chosen.length === 0 || stored === undefined || askValidity(stored),
+    chosen.length > 0 && isUntold() && tell(chosen, situation),
   ])
   gdprApplies = applies
   if (!holds && readCookie(consentCookie) === stored) forget()
   writeUsPrivacy(gdprApplies)
   root.toggleAttribute('data-opt-out', !gdprApplies)
-  if (isToBeAsked() && (await loadSheet(element)) && isToBeAsked()) show(element)
+  if (isOptOut) reload()
+  await showWhile(isToBeAsked, element)
+  if (chosenGroups().length > 0) await showWhile(isUntold, element, sayUntold)
   delete root.dataset.privacyPending
 }
 
@@ -51,18 +60,25 @@ function isToBeAsked(): boolean {
   return chosenGroups().length === 0 && !refusesByBrowser()
 }
 
-/** Shows the notice over the end of the window. The page can be scrolled so far that nothing of it stays under the notice, also by the focus. */
-function show(element: HTMLElement): void {
+/**
+ * Shows the notice over the end of the window, if it is needed, and as long as it is. The page can be scrolled so far
+ * that nothing of it stays under the notice, also by the focus.
+ */
+async function showWhile(isNeeded: () => boolean, element: HTMLElement, prepare?: typeof sayUntold): Promise<void> {
+  if (!isNeeded() || !(await loadSheet(element)) || !isNeeded()) return
+  prepare?.(element)
   element.hidden = false
   const size = new ResizeObserver(() => makeRoom(element.hidden ? '' : `${element.offsetHeight}px`))
   size.observe(element)
   // The reader may have chosen in another tab, or on another page before coming back.
   document.addEventListener('visibilitychange', () => {
-    if (!isToBeAsked()) hide()
+    if (!isNeeded()) hide()
   })
   element.addEventListener('click', (event) => {
     const choice = closest(event, '[data-privacy-choice]')?.dataset.privacyChoice
     if (choice === 'choose') void openCentre()
+    else if (choice === 'again') reload()
+    else if (choice === 'close') hide()
     else if (choice !== undefined) decide(choice)
   })
 }
@@ -86,7 +102,7 @@ function decide(choice: string): void {
   )
   centre?.close()
   hide()
-  choose(groups, situation)
+  void choose(groups, situation)
 }
 
 function switchOf(id: string): HTMLInputElement | null | undefined {

@@ -20,16 +20,20 @@ afterAll(() => {
 })
 
 /** What is noted for each of two pages that ask the same at the same time. */
-async function askedTwice(answer: number, query: string): Promise<readonly boolean[]> {
+async function askedTwice(answer: number, query: string): Promise<readonly object[]> {
   status = answer
   const pages = [1, 2].map(() => collectDependencies(() => fetchPublished(query)))
   await Promise.allSettled(pages.map(({result}) => result))
-  return pages.map(({dependencies}) => dependencies.lakeFailed)
+  return pages.map(({dependencies: {isWhole, lakeFailed}}) => ({isWhole, lakeFailed}))
 }
 
-test('a page notes that the lake did not answer, but not that it answered or refused', async () => {
-  expect(await askedTwice(0, 'count(*)')).toEqual([true, true])
-  expect(await askedTwice(503, 'count(*)')).toEqual([true, true])
-  expect(await askedTwice(400, 'count(')).toEqual([false, false])
-  expect(await askedTwice(200, 'count(*)')).toEqual([false, false])
+test.each([
+  ['does not answer', 0, {isWhole: false, lakeFailed: true}],
+  ['fails', 503, {isWhole: false, lakeFailed: true}],
+  ['has too many calls', 429, {isWhole: false, lakeFailed: true}],
+  ['refuses the query', 400, {isWhole: false, lakeFailed: false}],
+  ['lets nobody read', 403, {isWhole: false, lakeFailed: false}],
+  ['answers', 200, {isWhole: true, lakeFailed: false}],
+])('each page that asks notes it if the lake %s', async (_, answer, noted) => {
+  expect(await askedTwice(answer, `count(*[${answer}])`)).toEqual([noted, noted])
 })

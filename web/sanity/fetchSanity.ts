@@ -2,8 +2,8 @@ import type {ClientPerspective, ClientReturn, QueryParams} from '@sanity/client'
 import {draftMode} from 'next/headers'
 import {cache} from 'react'
 import {cached} from '../freshness/cached.ts'
-import {dependOn, noteLakeFailure} from '../freshness/dependencies.ts'
-import {observeUpstream, outcomeOf} from '../metrics/observeUpstream.ts'
+import {dependOn, noteFailedQuery} from '../freshness/dependencies.ts'
+import {observeUpstream, outcomeOf, statusOf} from '../metrics/observeUpstream.ts'
 import {markAsSent, markResult} from '../preview/markResult.ts'
 import {Marks, unmarked} from '../preview/Marks.ts'
 import {previewPerspective, previewTime} from '../preview/perspective.ts'
@@ -136,12 +136,12 @@ function askLake<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return notingFailure(observeUpstream('lake', call))
 }
 
-/** Notes for the page that is being made if the content lake has not answered. */
+/** Notes for the page that is being made if the content lake has not answered, or refused. Of refusals, that of too many calls (429) is no fault of the query. */
 async function notingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (outcomeOf(error) !== 'refused') noteLakeFailure()
+    noteFailedQuery(outcomeOf(error) !== 'refused' || statusOf(error) === 429)
     throw error
   }
 }

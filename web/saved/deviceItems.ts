@@ -1,6 +1,6 @@
 import {readStorage} from '../enhance/dom.ts'
 import {bounded, isKept, type Item, type Kept, type KeptKind, merge} from './items.ts'
-import {keys, syncedMemberKey} from './keys.ts'
+import {keys, overLimitKeys, syncedMemberKey} from './keys.ts'
 
 /** What this browser keeps of a kind, with removals, the newest first; nothing if it keeps none, or what it keeps is malformed. */
 export function readItems<Kind extends KeptKind>(kind: Kind): readonly Item<Kept[Kind]>[] {
@@ -54,9 +54,9 @@ export function changeItems<Kind extends KeptKind>(
   return writeItems(kind, merge(items, changed))
 }
 
-/** Removes everything that belongs to a member from this browser: both lists, and whose they are. */
+/** Removes everything that belongs to a member from this browser: both lists, what is said about them, and whose they are. */
 export function forgetItems(): void {
-  for (const key of [...Object.values(keys), syncedMemberKey]) {
+  for (const key of [...Object.values(keys), ...Object.values(overLimitKeys), syncedMemberKey]) {
     try {
       localStorage.removeItem(key)
     } catch {

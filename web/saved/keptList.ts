@@ -2,6 +2,7 @@ import {closest} from '../enhance/dom.ts'
 import {changeItems, readItems} from './deviceItems.ts'
 import {isKept, type Item, type Kept, type KeptKind} from './items.ts'
 import {keys} from './keys.ts'
+import {takeOverLimit} from './overLimit.ts'
 import {syncItems} from './syncItems.ts'
 
 /** An item of the list, which has a value. */
@@ -59,9 +60,17 @@ export function openList<Kind extends KeptKind>(
     if (undoButton !== null) undoButton.hidden = undoing === undefined
   }
 
+  /** Puts the list together with those of other devices, shows what came of it, and says what had no room in it. */
+  async function follow(mayAsk?: boolean): Promise<void> {
+    if (await syncItems(kind, mayAsk)) show()
+    const text = takeOverLimit(kind)
+    // Behind what was said before, which can still be undone.
+    if (text !== undefined) say(`${output?.textContent ?? ''} ${text}`.trim(), undo)
+  }
+
   function note(changes: ReadonlyMap<string, Kept[Kind] | null>): boolean {
     const isStored = changeItems(kind, changes)
-    if (isStored) void syncItems(kind).then((isChanged) => isChanged && show())
+    if (isStored) void follow()
     return isStored
   }
 
@@ -105,8 +114,8 @@ export function openList<Kind extends KeptKind>(
   addEventListener('storage', ({key}) => {
     if (key === null || key === keys[kind]) show()
   })
-  addEventListener('online', () => void syncItems(kind).then((isChanged) => isChanged && show()))
+  addEventListener('online', () => void follow())
   show()
-  void syncItems(kind, true).then((isChanged) => isChanged && show())
+  void follow(true)
   return {items, change, note, say}
 }

@@ -10,6 +10,12 @@ export const shoppingListKey = 'apothecary:shopping-list'
  */
 export const syncedMemberKey = 'apothecary:synced-member'
 
+/** In local storage: how many items had no room when lists were put together, and the reader has not read it yet (members-26). */
+export const overLimitKeys: Readonly<Record<KeptKind, string>> = {
+  'saved-articles': 'apothecary:saved-articles-over-limit',
+  'shopping-list': 'apothecary:shopping-list-over-limit',
+}
+
 export const keys: Readonly<Record<KeptKind, string>> = {
   'saved-articles': savedArticlesKey,
   'shopping-list': shoppingListKey,

@@ -280,6 +280,74 @@ describe('the shopping list', () => {
   })
 })
 
+describe('articles that had no room when the lists of two devices were put together', () => {
+  const articles = (count: number) =>
+    Array.from({length: count}, (_, at) => ({id: `/a/${at}`, at, value: {title: `A ${at}`, addedAt: at}}))
+
+  /** A member who has switched it on; the server answers each list with these items, and that so many had no room. */
+  async function signIn(items: readonly object[], overLimit: readonly number[]): Promise<void> {
+    await context.addCookies([{name: 'apothecary_member', value: '1', url: site.origin}])
+    await context.route('**/api/auth/session', (route) => route.fulfill({json: {user: {rvoId: 'ada'}}}))
+    await context.route('**/api/auth/token', (route) => route.fulfill({json: {accessToken: 'a-token'}}))
+    const left = [...overLimit]
+    await context.route('**/api/user/ada/saved/*', (route) =>
+      route.fulfill({json: {items, overLimit: left.shift() ?? 0}}),
+    )
+  }
+
+  test.each([
+    [
+      [2],
+      'The lists of your devices together hold at most 200 articles. 2 articles were over the limit and are no longer kept: what was saved longest ago.',
+    ],
+    [
+      [1],
+      'The lists of your devices together hold at most 200 articles. 1 article was over the limit and is no longer kept: what was saved longest ago.',
+    ],
+  ])('%j are said on the page of the list, once (members-26)', async (overLimit, text) => {
+    await signIn(articles(200).slice(2), overLimit)
+    await show(savedPage, '/saved')
+    await page.getByText(text, {exact: true}).waitFor()
+    expect(await page.locator('[data-room] li').count()).toBe(198)
+    const answered = page.waitForResponse('**/saved/saved-articles')
+    await page.reload()
+    await answered
+    await page.getByText('A 199').waitFor()
+    expect(await texts('[data-room] output')).toEqual([''])
+  })
+
+  test('are said there also where they had no room on another page, beside what can be undone (members-26)', async () => {
+    await signIn(articles(3), [3, 0, 4])
+    await show(button)
+    await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'ada'))
+    await named('Save this article').click()
+    await page.waitForFunction(() => localStorage.getItem('apothecary:saved-articles-over-limit') === '3')
+    const text = (count: number) =>
+      `The lists of your devices together hold at most 200 articles. ${count} articles were over the limit and are no longer kept: what was saved longest ago.`
+    await show(savedPage, '/saved')
+    await page.getByText(text(3), {exact: true}).waitFor()
+    await named('Remove A 1').click()
+    await page.getByText(`Removed: A 1 ${text(4)}`, {exact: true}).waitFor()
+    expect(await named('Undo').isVisible()).toBe(true)
+  })
+
+  test('are lines of the shopping list, too; after a sign-out nothing is said of them (members-25, members-26)', async () => {
+    await signIn([], [3])
+    await show(listPage, '/shopping-list')
+    await page
+      .getByText(
+        'The lists of your devices together hold at most 500 lines. 3 lines were over the limit and are no longer kept: what was changed longest ago.',
+        {exact: true},
+      )
+      .waitFor()
+    await page.evaluate(() => localStorage.setItem('apothecary:saved-articles-over-limit', '3'))
+    await context.clearCookies()
+    await show(savedPage, '/saved')
+    await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+    await page.waitForFunction(() => localStorage.length === 0)
+  })
+})
+
 test('after a sign-out the browser forgets lists of an account, and no others (members-25)', async () => {
   await show(button)
   const items = [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}]

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {inTurn, type Store} from '../store/openStore.ts'
 import type {Seal} from '../store/seal.ts'
-import {bounded, type Item, type Kept, type KeptKind, merge, mostItems} from './items.ts'
+import {bounded, isKept, type Item, type Kept, type KeptKind, merge, mostItems} from './items.ts'
 
 /** The consent of a member to keep lists on several devices (members-20); its status is `accepted` or `skipped`. */
 export const syncConsent = 'sync_saved'
@@ -43,6 +43,12 @@ export interface SavedParts {
   readonly seal: Seal
   /** Milliseconds since 1970. */
   readonly now: () => number
+}
+
+/** What is kept of a list once a device's was put together with it, and how many items had no room in it. */
+export interface PutOutcome {
+  readonly items: readonly Item<Kept[KeptKind]>[]
+  readonly overLimit: number
 }
 
 /** A list as the site keeps it, and when it last changed. */
@@ -117,29 +123,30 @@ export async function savedLists(
 }
 
 /**
- * Puts what a device knows together with what is kept, keeps that, and gives it (members-21). Times that are ahead of
- * ours count as now: a clock that is wrong must not win for ever. undefined, with nothing kept, for a member who has
- * not switched it on.
+ * Puts what a device knows together with what is kept, keeps that, and gives it (members-21), with the number of items
+ * that are over the limit and kept no longer (members-26). Times that are ahead of ours count as now: a clock that is
+ * wrong must not win for ever. undefined, with nothing kept, for a member who has not switched it on.
  */
 export async function putItems(
   memberId: string,
   kind: KeptKind,
   items: readonly Item<Kept[KeptKind]>[],
   {store, seal, now}: SavedParts,
-): Promise<readonly Item<Kept[KeptKind]>[] | undefined> {
+): Promise<PutOutcome | undefined> {
   return inTurn(store, topicOf(memberId), async (transaction) => {
     const setAt = now()
     if (!(await isSyncOn(transaction, memberId))) return undefined
     const known = (await savedLists(memberId, {store: transaction, seal})).find((list) => list.kind === kind)
     const sent = items.map((item) => ({...item, at: Math.min(item.at, setAt)}))
-    const merged = bounded(merge(known?.items ?? [], sent), kind, setAt)
-    const sealed = seal.close(merged, purposeOf(memberId, kind))
+    const merged = merge(known?.items ?? [], sent)
+    const kept = bounded(merged, kind, setAt)
+    const sealed = seal.close(kept, purposeOf(memberId, kind))
     await transaction
       .insertInto('savedItems')
       .values({memberId, kind, sealed, setAt})
       .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet({sealed, setAt}))
       .execute()
-    return merged
+    return {items: kept, overLimit: merged.filter(isKept).length - kept.filter(isKept).length}
   })
 }
 

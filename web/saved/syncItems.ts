@@ -4,6 +4,7 @@ import {CallFailure, fieldOf, memberCalls} from '../members/memberCalls.ts'
 import {forgetItems, readItems, writeItems} from './deviceItems.ts'
 import {type Item, type Kept, type KeptKind, merge} from './items.ts'
 import {syncedMemberKey} from './keys.ts'
+import {noteOverLimit} from './overLimit.ts'
 
 /** What is under way, and whether there was another change meanwhile. */
 const underWay = new Map<KeptKind, {again: boolean; readonly done: Promise<boolean>}>()
@@ -53,18 +54,20 @@ async function exchange<Kind extends KeptKind>(kind: Kind): Promise<boolean> {
   const before = readItems(kind)
   let answer: unknown
   try {
-    answer = fieldOf(await calls.ask('PUT', `/saved/${kind}`, {items: before}), 'items')
+    answer = await calls.ask('PUT', `/saved/${kind}`, {items: before})
   } catch (error) {
     // It is switched off.
     if (error instanceof CallFailure && error.status === 404) setSynced(undefined)
     return false
   }
-  if (!Array.isArray(answer)) return false
+  const items = fieldOf(answer, 'items')
+  if (!Array.isArray(items)) return false
+  noteOverLimit(kind, Number(fieldOf(answer, 'overLimit')))
   // What was changed here meanwhile is sent the next time.
   const sent = new Set(before.map((item) => JSON.stringify(item)))
   const changed = readItems(kind).filter((item) => !sent.has(JSON.stringify(item)))
   setSynced(calls.rvoId)
-  const received: readonly Item<Kept[Kind]>[] = answer
+  const received: readonly Item<Kept[Kind]>[] = items
   writeItems(kind, merge(received, changed))
   return JSON.stringify(readItems(kind)) !== JSON.stringify(before)
 }

@@ -2,18 +2,28 @@ import {randomBytes} from 'node:crypto'
 import {mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 
+/** A file as this process knows it. */
+interface Known {
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number
+}
+
 /**
  * A folder of files that together have at most so many bytes: when a new one does not fit, those that were written
  * longest ago are removed. Files are written under a temporary name and renamed, so that no incomplete file is ever
- * read. Several processes may have the same folder; each counts what it has found and written itself.
+ * read. Several processes may have the same folder; each counts what it has found and written itself. So a file that
+ * this process knows may be gone, and only reading it tells.
  */
 export class BoundedFolder {
   readonly #directory: string
   readonly #limit: number
   readonly #failed: (error: unknown) => void
-  /** The size of each file; what was written longest ago is first. */
-  readonly #sizes = new Map<string, number>()
+  /** What was written longest ago is first. */
+  readonly #known = new Map<string, Known>()
   #total = 0
+  /** Files come and go one after another: else a file could be removed just after it was written anew, and counted on. */
+  #turn: Promise<void> = Promise.resolve()
 
   private constructor(directory: string, limit: number, failed: (error: unknown) => void) {
     this.#directory = directory
@@ -46,8 +56,8 @@ export class BoundedFolder {
       if (name.endsWith(temporary)) {
         // Left behind by a process that was killed; a younger one may just be written by another.
         if (Date.now() - mtimeMs > temporaryMs) await rm(join(directory, name), {force: true})
-      } else if (isNeeded(name, mtimeMs)) folder.#note(name, size)
-      else await rm(join(directory, name), {force: true})
+      } else if (isNeeded(name, mtimeMs)) folder.#note(name, {size, writtenAt: mtimeMs})
+      else await folder.#removeAsOf(name, mtimeMs)
     }
     await folder.#makeRoom()
     return folder
@@ -55,12 +65,7 @@ export class BoundedFolder {
 
   /** The names of its files. */
   names(): readonly string[] {
-    return [...this.#sizes.keys()]
-  }
-
-  /** Whether it has a file of this name, as far as this process knows. */
-  has(name: string): boolean {
-    return this.#sizes.has(name)
+    return [...this.#known.keys()]
   }
 
   /** The content of a file; undefined if there is none. */
@@ -88,9 +93,12 @@ export class BoundedFolder {
         await mkdir(this.#directory, {recursive: true})
         await writeFile(aside, content)
       })
-      await rename(aside, file)
-      this.#note(name, content.byteLength)
-      await this.#makeRoom()
+      const {mtimeMs} = await stat(aside)
+      await this.#inTurn(async () => {
+        await rename(aside, file)
+        this.#note(name, {size: content.byteLength, writtenAt: mtimeMs})
+        await this.#makeRoom()
+      })
     } catch (error) {
       await unlink(aside).catch(() => undefined)
       this.#failed(error)
@@ -98,26 +106,43 @@ export class BoundedFolder {
   }
 
   async remove(name: string): Promise<void> {
-    this.#forget(name)
-    await rm(join(this.#directory, name), {force: true})
+    await this.#inTurn(() => this.#delete(name))
   }
 
-  #note(name: string, size: number): void {
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => undefined)
+    return done
+  }
+
+  #note(name: string, file: Known): void {
     this.#forget(name)
-    this.#total += size
-    this.#sizes.set(name, size)
+    this.#total += file.size
+    this.#known.set(name, file)
   }
 
   #forget(name: string): void {
-    this.#total -= this.#sizes.get(name) ?? 0
-    this.#sizes.delete(name)
+    this.#total -= this.#known.get(name)?.size ?? 0
+    this.#known.delete(name)
   }
 
   async #makeRoom(): Promise<void> {
-    for (const name of this.#sizes.keys()) {
+    for (const [name, {writtenAt}] of this.#known) {
       if (this.#total <= this.#limit) return
-      await this.remove(name)
+      await this.#removeAsOf(name, writtenAt)
     }
+  }
+
+  /** Removes a file that was written at a time. If another process has written it anew since then, it stays, as one of the newest. */
+  async #removeAsOf(name: string, writtenAt: number): Promise<void> {
+    const found = await stat(join(this.#directory, name)).catch(() => undefined)
+    if (found !== undefined && found.mtimeMs > writtenAt) this.#note(name, {size: found.size, writtenAt: found.mtimeMs})
+    else await this.#delete(name)
+  }
+
+  async #delete(name: string): Promise<void> {
+    this.#forget(name)
+    await rm(join(this.#directory, name), {force: true})
   }
 }
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {Changes} from '../freshness/changes.ts'
-import {dependOn, dependUntil, noteLakeFailure, shareWithAllReaders} from '../freshness/dependencies.ts'
+import {dependOn, dependUntil, noteFailedQuery, shareWithAllReaders} from '../freshness/dependencies.ts'
 import {CapturedResponse} from './captureResponse.ts'
 import {Documents} from './documents.ts'
 import {pageRequest} from './internalRequest.ts'
@@ -27,18 +27,18 @@ async function startDocuments({isConnected = true} = {}) {
   const content: {
     version: number
     isDown: boolean
-    brokenBy: 'lake' | 'page' | undefined
+    brokenBy: 'lake' | 'query' | 'page' | undefined
     isSilent: boolean
     lacksMenu: boolean
     endsAt: number | undefined
   } = {
     version: 1,
     isDown: false,
-    /** The page is answered with 500, as a query failed or it is wrong itself; the lake answers when it is looked. */
+    /** The page is answered with 500, as a query failed or was refused, or it is wrong itself; the lake answers when it is looked. */
     brokenBy: undefined,
     /** Does not answer when it is looked, and the page gets ready all the same. */
     isSilent: false,
-    /** The query of the menu is not answered, and the page does without. */
+    /** The query of the menu is refused, and the page does without. */
     lacksMenu: false,
     endsAt: undefined,
   }
@@ -55,7 +55,8 @@ async function startDocuments({isConnected = true} = {}) {
     rendered.push(url)
     await gate?.promise
     if (isDown) throw new Error('no content')
-    if (lacksMenu || content.brokenBy === 'lake') noteLakeFailure()
+    if (content.brokenBy === 'lake') noteFailedQuery(true)
+    if (lacksMenu || content.brokenBy === 'query') noteFailedQuery(false)
     if (content.brokenBy !== undefined) response.statusCode = 500
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
@@ -256,8 +257,10 @@ test('a page without a copy that failed with a query of it is resting, though th
   const {read, content} = await startDocuments()
   content.brokenBy = 'lake'
   expect(await read('/a')).toBe('status 503')
-  content.brokenBy = 'page'
-  expect(await read('/b')).toBe('status 500')
+  for (const fault of ['query', 'page'] as const) {
+    content.brokenBy = fault
+    expect(await read('/b')).toBe('status 500')
+  }
   content.brokenBy = undefined
   expect(await read('/a')).toBe('/a 1')
 })

@@ -288,17 +288,16 @@ export class Documents {
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
     const isShared = mayKeep && dependencies.isShared
     // It lacks what a query was to give, such as its menu: it is kept for nobody, and gives way to one that is whole and not too old.
-    const isWhole = !dependencies.lakeFailed
-    if (isShared && !isWhole && status === 200) {
+    if (isShared && !dependencies.isWhole && status === 200) {
       const older = store.peek(path) ?? (await store.get(path))
       if (older?.status === 200 && !this.#isTooOld(older))
-        return {kind: 'failed', reason: 'a query was not answered', lakeFailed: true}
+        return {kind: 'failed', reason: 'a query was not answered', lakeFailed: dependencies.lakeFailed}
     }
     const processed = performance.now()
     const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
     metrics.transformed((performance.now() - processed) / 1000)
     const bytes = Buffer.from(html)
-    const isKept = isShared && isWhole && captured.headers['set-cookie'] === undefined
+    const isKept = isShared && dependencies.isWhole && captured.headers['set-cookie'] === undefined
     // Error pages must not fill the disk.
     const isDurable = isKept && status === 200
     if (flight !== undefined) await store.putFlight(flight, isDurable)

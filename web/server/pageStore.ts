@@ -133,11 +133,11 @@ export class PageStore {
     return {pages: this.#pages.size, bytes: this.#pages.calculatedSize}
   }
 
-  /** The copy in memory, if its joined inline scripts are at hand, too. */
+  /** The copy in memory, if its joined inline scripts are there, too: of a file nobody knows before it is read whether another process has removed it. */
   peek(key: string): PageCopy | undefined {
     const copy = this.#pages.get(key)
     const name = copy?.flightName
-    return name === undefined || this.#flights.has(name) || this.#flightFiles.has(name) ? copy : undefined
+    return name === undefined || this.#flights.has(name) ? copy : undefined
   }
 
   /**

@@ -1,6 +1,6 @@
 import {globSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {Browser} from 'playwright'
 import {showFixture} from '../../tests/support/fixtures.tsx'
@@ -39,11 +39,21 @@ const fixtures: readonly (readonly [type: WidgetType, name: string, ...sheets: r
   ['testimonial', 'longest', 'ui/BlockTitle.module.css'],
   ['tickerHero', 'longest', 'ui/Button.module.css'],
   ['vettingAccordion', 'default', 'ui/Disclosure.module.css'],
+  ['video', 'minimal', 'ui/UnavailableResource.module.pcss'],
+  ['video', 'notPlayable'],
 ]
 
-test.each(fixtures)(
-  'with text of twice the size in a narrow window, %s (%s) is not cut off and does not scroll sideways',
-  async (type, name, ...sheets) => {
+/** What readers may set in their browsers: larger text, and more room between lines, paragraphs, letters and words (WCAG 1.4.12). */
+const settings = [
+  ['text of twice the size', 'html {font-size: 200%}'],
+  [
+    'wide spacing',
+    '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
+  ],
+] as const
+
+describe.each(settings)('with %s in a narrow window', (_, rules) => {
+  test.each(fixtures)('%s (%s) is not cut off and does not scroll sideways', async (type, name, ...sheets) => {
     const {html} = await showFixture(type, name)
     const own = globSync(`widgets/${type}/*.module.pcss`, {cwd: web})
     const base = [
@@ -53,7 +63,7 @@ test.each(fixtures)(
       'ui/VisuallyHidden.module.css',
       'media/ContentImage.module.css',
     ]
-    const large = `<style>html {font-size: 200%} * {animation: none !important}</style>${html}`
+    const large = `<style>${rules} * {animation: none !important}</style>${html}`
     const page = await styledPage(browser, large, [...base, ...sheets, ...own], {window: 320, column: 256})
     const problems = await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
@@ -73,5 +83,5 @@ test.each(fixtures)(
     })
     expect(problems).toEqual([])
     await page.close()
-  },
-)
+  })
+})

@@ -60,15 +60,18 @@ describe.each(testStores)('lists of members in %s', (_, makePlace) => {
 
   test('what devices send is put together, and kept sealed (members-20, members-21)', async () => {
     expect(await get()).toEqual({status: 200, body: {items: []}})
-    expect(await put([naps])).toEqual({status: 200, body: {items: [naps]}})
+    expect(await put([naps])).toEqual({status: 200, body: {items: [naps], overLimit: 0}})
     const walks = {id: '/walks', at: 6, value: {title: 'Walks', addedAt: 6}}
-    expect(await put([walks])).toEqual({status: 200, body: {items: [walks, naps]}})
+    expect(await put([walks])).toEqual({status: 200, body: {items: [walks, naps], overLimit: 0}})
     expect(await put([{...naps, at: 7, value: null}])).toMatchObject({
       body: {items: [{id: '/sleep/naps', value: null}, walks]},
     })
     expect(await put([naps])).toMatchObject({body: {items: [{id: '/sleep/naps', value: null}, walks]}})
     expect(JSON.stringify(await store.selectFrom('savedItems').selectAll().execute())).not.toMatch(/walks|naps/i)
-    expect(await put([line], {...path, kind: 'shopping-list'})).toEqual({status: 200, body: {items: [line]}})
+    expect(await put([line], {...path, kind: 'shopping-list'})).toEqual({
+      status: 200,
+      body: {items: [line], overLimit: 0},
+    })
     expect((await get()).body).toMatchObject({items: [{value: null}, walks]})
   })
 
@@ -76,6 +79,18 @@ describe.each(testStores)('lists of members in %s', (_, makePlace) => {
     const many = Array.from({length: 10}, (_, index) => ({...naps, id: `/a/${index}`}))
     await Promise.all(many.map((item) => put([item])))
     expect((await get()).body.items).toHaveLength(10)
+  })
+
+  test('of two full lists the last saved are kept, and it says how many had no room (members-26)', async () => {
+    const full = (name: string, at: number) =>
+      Array.from({length: 200}, (_each, index) => ({...naps, id: `/${name}/${index}`, at: at + index}))
+    const [older, newer] = [full('older', 1), full('newer', 500)]
+    expect((await put(older)).body.overLimit).toBe(0)
+    expect(await put(newer)).toEqual({status: 200, body: {items: newer.toReversed(), overLimit: 200}})
+    expect(await put(older)).toEqual({status: 200, body: {items: newer.toReversed(), overLimit: 200}})
+    expect((await put(newer)).body.overLimit).toBe(0)
+    const removed = {...naps, id: '/newer/0', at: 900, value: null}
+    expect((await put([removed, naps])).body.overLimit).toBe(0)
   })
 
   test('a clock that is ahead does not win for ever', async () => {

@@ -44,8 +44,8 @@ export function answerSaved(request: Request, path: SavedPath, call: SavedCall):
 }
 
 /**
- * Answers `PUT` on the same path, with `{items}` of a device: with `{items}`, that and what is kept put together
- * (members-21). 400, 411 or 413 for another body; else as `GET`.
+ * Answers `PUT` on the same path, with `{items}` of a device: with `{items, overLimit}`, that and what is kept put
+ * together, and how many of these had no room in the list (members-21, members-26). 400, 411 or 413 for another body; else as `GET`.
  */
 export function answerPutSaved(request: Request, path: SavedPath, call: SavedCall): Promise<Response> {
   return answer(request, path, call, async (member, kind) => {
@@ -55,8 +55,8 @@ export function answerPutSaved(request: Request, path: SavedPath, call: SavedCal
     const body: unknown = await request.json().catch(() => undefined)
     const list = z.object({items: itemLists[kind]}).safeParse(body)
     if (!list.success) return problem(400, 'Send {"items": […]}, each with id, at and value.')
-    const items = await putItems(member.rvoId, kind, list.data.items, await call.parts())
-    return items === undefined ? switchedOff() : Response.json({items}, {headers})
+    const outcome = await putItems(member.rvoId, kind, list.data.items, await call.parts())
+    return outcome === undefined ? switchedOff() : Response.json(outcome, {headers})
   })
 }
 
