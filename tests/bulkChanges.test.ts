@@ -4,10 +4,11 @@ import path from 'node:path'
 import {afterAll, beforeAll, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {createClient, type SanityClient} from '@sanity/client'
 import {carryOut, conflict} from '../studio/bulk/carryOut.ts'
-import {type BulkChange, fieldsOf, type Plan} from '../studio/bulk/changes.ts'
+import {type BulkChange, fieldsOf, type ListChange, type Plan} from '../studio/bulk/changes.ts'
 import {readDocuments} from '../studio/bulk/documents.ts'
 import {makePlans, type Planner} from '../studio/bulk/makePlans.ts'
 import {noFilters, readRows} from '../studio/bulk/rows.ts'
+import {changedFurther, undo} from '../studio/bulk/undo.ts'
 import {schemaTypes} from '../studio/schemas/schemaTypes.ts'
 import {createMarker} from '../studio/validation/validator.ts'
 import {addToken, startLakeProcess, type LakeProcess} from './support/lakeProcess.ts'
@@ -233,20 +234,43 @@ describe('the summary says for each document what changes, or why nothing does',
     ])
   })
 
-  test('categories, added or in the place of others', async () => {
+  test('categories, added, in the place of others, or removed', async () => {
     const food = [{id: 'food', name: 'Food'}]
-    const plans = (isAdded: boolean) =>
-      makePlans(['live', 'fresh'], {kind: 'categories', categories: food, isAdded}, planner())
-    expect(told(await plans(true))).toEqual([
+    const plans = (how: ListChange['how'], chosen = food) =>
+      makePlans(['live', 'fresh'], {kind: 'categories', chosen, how}, planner())
+    expect(told(await plans('add'))).toEqual([
       ['live', 'Categories: Sleep → Sleep, Food'],
       ['fresh', 'Categories: none → Food'],
     ])
-    expect(told(await plans(false))).toEqual([
+    expect(told(await plans('replace'))).toEqual([
       ['live', 'Categories: Sleep → Food'],
       ['fresh', 'Categories: none → Food'],
     ])
-    const same: BulkChange = {kind: 'categories', categories: [{id: 'sleep', name: 'Sleep'}], isAdded: true}
-    expect(told(await makePlans(['live'], same, planner()))).toEqual([['live', '! It is so already.']])
+    const sleep = [{id: 'sleep', name: 'Sleep'}]
+    expect(told(await plans('remove', sleep))).toEqual([
+      ['live', 'Categories: Sleep → none'],
+      ['fresh', '! It is so already.'],
+    ])
+    expect(told(await plans('add', sleep))[0]).toEqual(['live', '! It is so already.'])
+  })
+
+  test('authors', async () => {
+    await client
+      .patch('live')
+      .set({authors: [{_type: 'reference', _key: 'b', _ref: 'bo'}]})
+      .commit()
+    const plans = (how: ListChange['how'], ...chosen: ListChange['chosen']) =>
+      makePlans(['live', 'oil'], {kind: 'authors', chosen, how}, planner())
+    const [ann, bo] = [
+      {id: 'ann', name: 'Ann Quill'},
+      {id: 'bo', name: 'Bo Reed'},
+    ]
+    expect(told(await plans('replace', ann))).toEqual([
+      ['live', 'Authors: Bo Reed → Ann Quill'],
+      ['oil', '! Only articles have this field.'],
+    ])
+    expect(told(await plans('add', ann))[0]).toEqual(['live', 'Authors: Bo Reed → Bo Reed, Ann Quill'])
+    expect(told(await plans('remove', bo))[0]).toEqual(['live', 'Authors: Bo Reed → none'])
   })
 })
 
@@ -277,13 +301,20 @@ describe('carrying it out', () => {
   })
 
   test('categories keep what they have, and get keys', async () => {
-    await run(['live'], {kind: 'categories', categories: [{id: 'food', name: 'Food'}], isAdded: true})
-    expect(await stored('drafts.live')).toMatchObject({
-      categories: [
-        {_type: 'reference', _key: 'k', _ref: 'sleep'},
-        {_type: 'reference', _key: 'food', _ref: 'food'},
-      ],
-    })
+    const food = [{id: 'food', name: 'Food'}]
+    await run(['live'], {kind: 'categories', chosen: food, how: 'add'})
+    const [first, second] = [
+      {_type: 'reference', _key: 'k', _ref: 'sleep'},
+      {_type: 'reference', _key: 'food', _ref: 'food'},
+    ]
+    expect((await stored('drafts.live'))?.['categories']).toEqual([first, second])
+    await run(['live'], {kind: 'categories', chosen: [{id: 'sleep', name: 'Sleep'}], how: 'remove'})
+    expect((await stored('drafts.live'))?.['categories']).toEqual([second])
+  })
+
+  test('authors are set', async () => {
+    await run(['edited'], {kind: 'authors', chosen: [{id: 'ann', name: 'Ann Quill'}], how: 'replace'})
+    expect((await stored('drafts.edited'))?.['authors']).toEqual([{_type: 'reference', _key: 'ann', _ref: 'ann'}])
   })
 
   test('publishing and unpublishing', async () => {
@@ -415,5 +446,130 @@ describe('carrying it out', () => {
       'array::unique(*[_id in path("drafts.many-*") || string::startsWith(_id, "drafts.many-")]._rev)',
     )
     expect(counts).toHaveLength(3)
+  })
+})
+
+describe('undoing it', () => {
+  /** Makes a change, does what is to happen after it, undoes it, and tells what could not be put back. */
+  const runAndUndo = async (
+    ids: readonly string[],
+    change: BulkChange,
+    between: () => Promise<unknown> = async () => {},
+    changes: Partial<Planner> = {},
+  ) => {
+    const {changed, failed} = await carryOut(client, await makePlans(ids, change, planner(changes)), change, () => {})
+    expect(failed).toEqual([])
+    await between()
+    const undone = await undo(client, changed, () => {})
+    return undone.failed.map(({document, reason}) => [document.id, reason])
+  }
+  /** All that editors see of the store: each draft, published document and version, without what every write sets. */
+  const everything = async () =>
+    (await client.fetch<object[]>('*[_type in ["article", "product", "promo"]] | order(_id asc)')).map((document) => ({
+      ...document,
+      _rev: '',
+      _updatedAt: '',
+    }))
+  const ann = {id: 'ann', name: 'Ann Quill'}
+  const food = {id: 'food', name: 'Food'}
+
+  test.each<[string, BulkChange]>([
+    ['reviewer and day', today],
+    ['categories', {kind: 'categories', chosen: [food], how: 'replace'}],
+    ['authors', {kind: 'authors', chosen: [ann], how: 'add'}],
+    ['publishing', {kind: 'publish'}],
+    ['unpublishing', {kind: 'unpublish'}],
+  ])('puts back what was there before: %s', async (_name, change) => {
+    const before = await everything()
+    const changed = async () => expect(await everything()).not.toEqual(before)
+    expect(await runAndUndo(all, change, changed)).toEqual([])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('takes new documents out of a release', async () => {
+    await client.releases.create({releaseId: 'rC', metadata: {title: 'Spring', releaseType: 'asap'}})
+    const before = await everything()
+    const release: BulkChange = {kind: 'release', release: {id: 'rC', name: 'Spring'}}
+    const typed = () => client.patch('versions.rC.live').set({title: 'Typed since'}).commit()
+    expect(await runAndUndo(['live', 'fresh'], release, typed)).toEqual([['live', changedFurther]])
+    await client.delete('versions.rC.live')
+    expect(await everything()).toEqual(before)
+    await client.releases.archive({releaseId: 'rC'})
+    await client.releases.delete({releaseId: 'rC'})
+  })
+
+  test('new widgets that were published with an article are drafts again, also where two articles show them', async () => {
+    const shows = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'promo'}}
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    for (const id of ['drafts.fresh', 'drafts.edited']) await client.patch(id).set({shows}).commit()
+    const before = await everything()
+    const along = await readDocuments(client, ['new'])
+    const findingsOf: Planner['findingsOf'] = async () => ({along, errors: [], warnings: []})
+    expect(await runAndUndo(['fresh', 'edited'], {kind: 'publish'}, async () => {}, {findingsOf})).toEqual([])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('what somebody has changed since is named and left alone; the rest is put back', async () => {
+    const typed = () => client.patch('drafts.edited').set({title: 'Typed since'}).commit()
+    expect(await runAndUndo(['live', 'edited', 'fresh'], today, typed)).toEqual([['edited', changedFurther]])
+    expect(await stored('drafts.edited')).toMatchObject({title: 'Typed since', medicalReviewer: {_ref: 'ann'}})
+    expect(await stored('drafts.live')).toBeUndefined()
+    expect(await stored('drafts.fresh')).not.toHaveProperty('medicalReviewer')
+    const begun = () => client.create({_id: 'drafts.fresh', _type: 'article', title: 'Begun since'})
+    expect(await runAndUndo(['fresh'], {kind: 'publish'}, begun)).toEqual([['fresh', changedFurther]])
+    expect([await stored('fresh'), await stored('drafts.fresh')]).toMatchObject([
+      {title: 'Fresh'},
+      {title: 'Begun since'},
+    ])
+  })
+
+  test('the same between the look and the transaction: the revisions in it decide', async () => {
+    const plans = await makePlans(['live', 'edited'], today, planner())
+    const {changed} = await carryOut(client, plans, today, () => {})
+    let isFirst = true
+    const mutate = async (...args: Parameters<typeof client.mutate>) => {
+      if (isFirst) await client.patch('drafts.live').set({title: 'Typed since'}).commit()
+      isFirst = false
+      return client.mutate(...args)
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The code under test calls these two methods.
+    const racing = {fetch: client.fetch.bind(client), mutate} as never
+    const undone = await undo(racing, changed, () => {})
+    expect(undone.done.map(({id}) => id)).toEqual(['edited'])
+    expect(undone.failed.map(({document, reason}) => [document.id, reason])).toEqual([['live', changedFurther]])
+    expect(await stored('drafts.live')).toMatchObject({title: 'Typed since', medicalReviewer: {_ref: 'ann'}})
+  })
+
+  test('what the lake refuses is reported, and the others are put back: an article before the new widget that it shows', async () => {
+    const shows = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'promo'}}
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    await client.create({_id: 'drafts.used', _type: 'article', title: 'Used since'})
+    await client.patch('drafts.fresh').set({shows}).commit()
+    const along = await readDocuments(client, ['new'])
+    const findingsOf: Planner['findingsOf'] = async ({id}) => ({
+      along: id === 'fresh' ? along : [],
+      errors: [],
+      warnings: [],
+    })
+    const refer = () => client.create({_id: 'promo', _type: 'promo', shows: {_type: 'reference', _ref: 'used'}})
+    expect(await runAndUndo(['used', 'fresh'], {kind: 'publish'}, refer, {findingsOf})).toEqual([
+      ['used', expect.stringContaining('"promo"')],
+    ])
+    expect([await stored('used'), await stored('drafts.used')]).toMatchObject([{title: 'Used since'}, undefined])
+    expect([await stored('fresh'), await stored('drafts.fresh')]).toMatchObject([undefined, {title: 'Fresh'}])
+    expect([await stored('new'), await stored('drafts.new')]).toMatchObject([undefined, {_type: 'promo'}])
+  })
+
+  test('250 documents take three transactions of at most 100', async () => {
+    const transaction = client.transaction()
+    const many = Array.from({length: 250}, (_, index) => `many-${index}`)
+    for (const _id of many) transaction.create({_id, _type: 'article', title: _id})
+    await transaction.commit()
+    const plans = await makePlans(many, today, planner())
+    const {changed} = await carryOut(client, plans, today, () => {})
+    const through: number[] = []
+    const {done} = await undo(client, changed, (count) => through.push(count))
+    expect([done.length, through]).toEqual([250, [100, 200, 250]])
+    expect(await client.fetch('count(*[string::startsWith(_id, "drafts.many-")])')).toBe(0)
   })
 })

@@ -3,7 +3,9 @@ import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {createClient} from '@sanity/client'
 import {reviewRequest, type ReviewRequest} from '@apothecary/shared/types/medicalReview.ts'
 import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
+import {articlesInReview, inReviewAnswer, inReviewQuery} from '../studio/medicalReview/articlesInReview.ts'
 import {newReview, type ReviewChoice} from '../studio/medicalReview/newReview.ts'
+import {readReviews} from '../studio/medicalReview/useReviews.ts'
 import {answerReview} from '../web/review/answerReview.ts'
 import {createReviews, type Reviews} from '../web/review/reviews.ts'
 import {addToken} from './support/lakeProcess.ts'
@@ -287,6 +289,23 @@ test('a request for changes is kept as it is written, and the link stays open (m
   expect(await requestOf(id)).toMatchObject({state: 'changesAsked', changes: text})
   expect(await facts(`drafts.${article}`)).toMatchObject({reviewer: null})
   expect(await signOff(token)).toBe('signedOff')
+})
+
+test('the list says where a widget was changed after the sign-off, as the messages before publishing do (medical-review-11)', async () => {
+  const article = await newArticle('drafts.')
+  const listed = async () => {
+    const answer: unknown = await lake.client.fetch(inReviewQuery.fetch, {}, {perspective: 'drafts'})
+    const {reviews: found, articles, people} = inReviewAnswer.parse(answer)
+    return articlesInReview(readReviews(found), articles, people, now)
+      .filter(({id}) => id === article)
+      .map(({name, status}) => `${name}: ${status.words}`)
+  }
+  const {token} = await newLink(article)
+  expect(await listed()).toEqual(['Ann Quill: Link made'])
+  expect(await signOff(token)).toBe('signedOff')
+  expect(await listed()).toEqual(['Ann Quill: Signed off'])
+  await lake.client.create({_id: `drafts.faq-${article}`, _type: 'faq', title: 'Other'})
+  expect(await listed()).toEqual(['Ann Quill: Changed since the sign-off'])
 })
 
 describe('the form', () => {

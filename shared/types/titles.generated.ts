@@ -619,6 +619,7 @@ export const titles: Titles = {
       title: {title: 'Title'},
       subText: {title: 'Line below it'},
       image: {title: 'Picture', type: 'contentImage'},
+      downloadFile: {title: 'File', type: 'file'},
       downloadUrl: {title: 'Address of the file'},
       jtbd: {title: 'Job to be done'},
       legacy: {title: 'Imported from', type: 'legacyOrigin'},

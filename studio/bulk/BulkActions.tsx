@@ -28,6 +28,7 @@ const buttons: readonly ActionButton[] = [
   {kind: 'unpublish', text: 'Unpublish…', isPublishing: true},
   {kind: 'review', text: 'Set review…', isOfArticles: true},
   {kind: 'categories', text: 'Set categories…', isOfArticles: true},
+  {kind: 'authors', text: 'Set authors…', isOfArticles: true},
   {kind: 'release', text: 'Add to a release…', isPublishing: true},
 ]
 

@@ -9,6 +9,8 @@ import {makePlans} from './makePlans.ts'
 import {findingsOf} from './publishable.ts'
 import {Result} from './Result.tsx'
 import {Summary} from './Summary.tsx'
+import {undo, type Undone} from './undo.ts'
+import {UndoResult} from './UndoResult.tsx'
 import type {Choices} from './useChoices.ts'
 
 interface BulkDialogProps {
@@ -16,7 +18,7 @@ interface BulkDialogProps {
   readonly ids: readonly string[]
   readonly choices: Choices
   readonly onClose: () => void
-  /** Called when it is carried out, with the ids of the documents that it failed for. */
+  /** Called when it is carried out, with the ids of the documents that it failed for; and when it is undone, with none. */
   readonly onDone: (failed: readonly string[]) => void
 }
 
@@ -27,16 +29,19 @@ type Stage =
   | {readonly name: 'failed'; readonly message: string}
   | {readonly name: 'told'; readonly plans: readonly Plan[]}
   | {readonly name: 'done'; readonly plans: readonly Plan[]; readonly outcome: Outcome}
+  | {readonly name: 'undoing'; readonly through: number; readonly all: number}
+  | {readonly name: 'undone'; readonly undone: Undone}
 
 const headers: Readonly<Record<BulkChange['kind'], string>> = {
   publish: 'Publish several documents',
   unpublish: 'Unpublish several documents',
   review: 'Set the medical review of several articles',
   categories: 'Set the categories of several articles',
+  authors: 'Set the authors of several articles',
   release: 'Add several documents to a release',
 }
 
-/** Asks for what a change needs, tells what it does to each document, carries it out, and tells what has become of it. */
+/** Asks for what a change needs, tells what it does to each document, carries it out, tells what has become of it, and undoes it. */
 export function BulkDialog({kind, ids, choices, onClose, onDone}: BulkDialogProps): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
@@ -81,8 +86,15 @@ export function BulkDialog({kind, ids, choices, onClose, onDone}: BulkDialogProp
     setStage({name: 'done', plans, outcome})
     onDone(outcome.failed.map(({plan}) => plan.document.id))
   }
+  const takeBack = async ({changed}: Outcome): Promise<void> => {
+    const all = changed.length
+    setStage({name: 'undoing', through: 0, all})
+    const undone = await undo(client, changed, (through) => setStage({name: 'undoing', through, all}))
+    setStage({name: 'undone', undone})
+    onDone([])
+  }
   // What has begun is not left alone by a click beside the dialog.
-  const close = stage.name === 'working' ? undefined : onClose
+  const close = stage.name === 'working' || stage.name === 'undoing' ? undefined : onClose
   const content = (): ReactNode => {
     switch (stage.name) {
       case 'asking':
@@ -115,7 +127,22 @@ export function BulkDialog({kind, ids, choices, onClose, onDone}: BulkDialogProp
           </Waiting>
         )
       case 'done':
-        return <Result plans={stage.plans} outcome={stage.outcome} onClose={onClose} />
+        return (
+          <Result
+            plans={stage.plans}
+            outcome={stage.outcome}
+            onUndo={() => void takeBack(stage.outcome)}
+            onClose={onClose}
+          />
+        )
+      case 'undoing':
+        return (
+          <Waiting>
+            Put back {stage.through} of {stage.all}…
+          </Waiting>
+        )
+      case 'undone':
+        return <UndoResult undone={stage.undone} onClose={onClose} />
     }
   }
   return (

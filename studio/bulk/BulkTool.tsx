@@ -106,21 +106,22 @@ function BulkList({scope}: {readonly scope: Scope}): ReactNode {
               <Button fontSize={1} mode="ghost" text="Show more" onClick={() => setMost(most + rowsAtATime)} />
             </Flex>
           ) : null}
-          <Box style={{bottom: 0, position: 'sticky', zIndex: 1}}>
-            <BulkActions
-              scope={scope}
-              choices={choices}
-              ids={order.filter((id) => selection.ids.has(id))}
-              onClear={() => setTicked(nothingSelected)}
-              onDone={(failed) => {
-                // What failed is tried again, or opened; what was changed is changed further together.
-                if (failed.length > 0) setTicked({ids: new Set(failed), anchor: undefined})
-                readAgain()
-              }}
-            />
-          </Box>
         </>
       )}
+      {/* Always there: what was changed may leave no row, and its dialog tells what has become of it. */}
+      <Box style={{bottom: 0, position: 'sticky', zIndex: 1}}>
+        <BulkActions
+          scope={scope}
+          choices={choices}
+          ids={order.filter((id) => selection.ids.has(id))}
+          onClear={() => setTicked(nothingSelected)}
+          onDone={(failed) => {
+            // What failed is tried again, or opened; what was changed is changed further together.
+            if (failed.length > 0) setTicked({ids: new Set(failed), anchor: undefined})
+            readAgain()
+          }}
+        />
+      </Box>
     </Stack>
   )
 }

@@ -2,21 +2,21 @@ import {Button, Card, Checkbox, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useState} from 'react'
 import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from 'sanity'
 import {hasBeenReviewed} from '../schemas/documents/reviewChecks.ts'
-import type {BulkChange, Choice} from './changes.ts'
+import type {BulkChange, Choice, ListChange} from './changes.ts'
 import {LabelledSelect} from './LabelledSelect.tsx'
 import type {Choices} from './useChoices.ts'
 
 interface ChangeFormProps {
-  readonly kind: 'review' | 'categories' | 'release'
+  readonly kind: 'review' | 'release' | ListChange['kind']
   readonly choices: Choices
   readonly onCancel: () => void
   readonly onReady: (change: BulkChange) => void
 }
 
-/** Asks for what a change needs: who and when, which categories, which release. */
+/** Asks for what a change needs: who and when, which categories or authors, which release. */
 export function ChangeForm({kind, ...props}: ChangeFormProps): ReactNode {
   if (kind === 'review') return <ReviewForm {...props} />
-  return kind === 'categories' ? <CategoriesForm {...props} /> : <ReleaseForm {...props} />
+  return kind === 'release' ? <ReleaseForm {...props} /> : <ListForm kind={kind} {...props} />
 }
 
 type FormProps = Omit<ChangeFormProps, 'kind'>
@@ -64,19 +64,20 @@ function ReviewForm({choices, onCancel, onReady}: FormProps): ReactNode {
   )
 }
 
-function CategoriesForm({choices, onCancel, onReady}: FormProps): ReactNode {
+const legends = {categories: 'Categories', authors: 'Authors'} as const satisfies Record<ListChange['kind'], string>
+
+function ListForm({kind, choices, onCancel, onReady}: FormProps & Pick<ListChange, 'kind'>): ReactNode {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [isAdded, setIsAdded] = useState(true)
+  const [how, setHow] = useState<ListChange['how']>('add')
+  const offered = kind === 'categories' ? choices.categories : choices.people
   return (
     <Form
       isReady={ticked.size > 0}
       onCancel={onCancel}
-      onReady={() =>
-        onReady({kind: 'categories', categories: choices.categories.filter(({id}) => ticked.has(id)), isAdded})
-      }
+      onReady={() => onReady({kind, chosen: offered.filter(({id}) => ticked.has(id)), how})}
     >
-      <Fieldset legend="Categories">
-        {choices.categories.map(({id, name}) => (
+      <Fieldset legend={legends[kind]}>
+        {offered.map(({id, name}) => (
           <Flex as="label" key={id} align="center" gap={3}>
             <Checkbox
               checked={ticked.has(id)}
@@ -91,11 +92,14 @@ function CategoriesForm({choices, onCancel, onReady}: FormProps): ReactNode {
         ))}
       </Fieldset>
       <LabelledSelect
-        label="The categories that an article has"
+        label={`The ${kind} that an article has`}
         empty="Keep them, and add these"
-        options={[{id: 'replace', name: 'Replace them by these'}]}
-        value={isAdded ? '' : 'replace'}
-        onChange={(value) => setIsAdded(value === '')}
+        options={[
+          {id: 'replace', name: 'Replace them by these'},
+          {id: 'remove', name: 'Remove these, and keep the others'},
+        ]}
+        value={how === 'add' ? '' : how}
+        onChange={(value) => setHow(value === 'replace' || value === 'remove' ? value : 'add')}
       />
     </Form>
   )

@@ -2,16 +2,16 @@ import {Card, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import type {Plan} from './changes.ts'
+import type {BulkDocument} from './documents.ts'
 
 interface PlannedDocumentProps {
-  readonly plan: Plan
+  readonly document: BulkDocument
   /** What is said below the document. */
   readonly children?: ReactNode
 }
 
 /** A document of a summary or result. A click opens it in another tab, so that the dialog stays. */
-export function PlannedDocument({plan: {document}, children}: PlannedDocumentProps): ReactNode {
+export function PlannedDocument({document, children}: PlannedDocumentProps): ReactNode {
   const type = useSchema().get(document.type)
   return (
     <Card as="li" border radius={2} padding={2} style={{listStyle: 'none'}}>

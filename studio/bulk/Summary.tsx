@@ -17,6 +17,7 @@ const verbs: Readonly<Record<BulkChange['kind'], string>> = {
   unpublish: 'Unpublish',
   review: 'Change',
   categories: 'Change',
+  authors: 'Change',
   release: 'Add',
 }
 
@@ -34,7 +35,7 @@ export function Summary({kind, plans, onCancel, onConfirm}: SummaryProps): React
       {refused.length === 0 ? null : (
         <List title="Left as they are">
           {refused.map((plan) => (
-            <PlannedDocument key={plan.document.id} plan={plan}>
+            <PlannedDocument key={plan.document.id} document={plan.document}>
               {plan.refusals.map((text) => (
                 <Note key={text} tone="critical" text={text} />
               ))}
@@ -45,7 +46,7 @@ export function Summary({kind, plans, onCancel, onConfirm}: SummaryProps): React
       {changed.length === 0 ? null : (
         <List title="What will change">
           {changed.map((plan) => (
-            <PlannedDocument key={plan.document.id} plan={plan}>
+            <PlannedDocument key={plan.document.id} document={plan.document}>
               {plan.lines.map(({what, from, to}) => (
                 <Text key={what} size={1}>
                   <strong>{what}:</strong> {from} <span aria-label="becomes">→</span> {to}

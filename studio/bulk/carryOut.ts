@@ -1,32 +1,26 @@
 import {getDraftId, type SanityClient} from 'sanity'
+import type {Change} from '../rename/rename.ts'
+import {type Changed, changedBy} from './changed.ts'
 import {type Action, actionsOf, type BulkChange, fieldsOf, type Plan} from './changes.ts'
 import {changedSince} from './documents.ts'
 
 /** One transaction changes at most so many documents. */
-const mostAtOnce = 100
-
-type BulkMutation =
-  | {
-      readonly patch: {
-        readonly id: string
-        readonly ifRevisionID: string
-        readonly set: Readonly<Record<string, unknown>>
-      }
-    }
-  | {readonly create: {readonly _id: string; readonly _type: string}}
+export const mostAtOnce = 100
 
 /** What is used of a client. */
 export interface BulkClient extends Pick<SanityClient, 'fetch' | 'action'> {
   mutate(
-    mutations: BulkMutation[],
+    mutations: Change[],
     options: {tag: string; visibility: 'sync'; returnDocuments: false},
-  ): Promise<unknown>
+  ): Promise<{readonly transactionId: string}>
 }
 
 /** What has become of a bulk change. */
 export interface Outcome {
   readonly done: readonly Plan[]
   readonly failed: readonly {readonly plan: Plan; readonly reason: string}[]
+  /** The documents that were changed, those that went along too, the latest last. */
+  readonly changed: readonly Changed[]
 }
 
 /** Why a document was left as it is: somebody else was quicker. */
@@ -45,6 +39,7 @@ export async function carryOut(
 ): Promise<Outcome> {
   const done: Plan[] = []
   const failed: {plan: Plan; reason: string}[] = []
+  const changed: Changed[] = []
   const published = new Set<string>()
   const allowed = plans.filter(({refusals}) => refusals.length === 0)
   const along = new Set(allowed.flatMap((plan) => plan.along.map(({id}) => id)))
@@ -60,10 +55,11 @@ export async function carryOut(
       )
       done.push(...result.done)
       failed.push(...result.failed)
+      changed.push(...result.changed)
       for (const plan of result.done) for (const {id} of [plan.document, ...plan.along]) published.add(id)
       onProgress(done.length + failed.length)
     }
-  return {done, failed}
+  return {done, failed, changed}
 }
 
 /** The plan without documents along that an earlier group has published. */
@@ -81,8 +77,8 @@ async function carryOutGroup(client: BulkClient, group: readonly Plan[], change:
       left = left.filter((plan) => !late.has(plan))
       if (left.length === 0) break
       try {
-        await commit(client, left, change)
-        return {done: left, failed}
+        const transactionId = await commit(client, left, change)
+        return {done: left, failed, changed: changedBy(left, change, transactionId)}
       } catch (error) {
         // If somebody was quicker between the look and the transaction, the others are tried without that document. Anything else is told.
         if ((await changedOf(client, left)).size === 0) throw error
@@ -92,24 +88,28 @@ async function carryOutGroup(client: BulkClient, group: readonly Plan[], change:
     const reason = error instanceof Error ? error.message : String(error)
     failed.push(...left.map((plan) => ({plan, reason})))
   }
-  return {done: [], failed}
+  return {done: [], failed, changed: []}
 }
 
-async function commit(client: BulkClient, plans: readonly Plan[], change: BulkChange): Promise<void> {
-  if (change.kind !== 'review' && change.kind !== 'categories') {
+/** Changes all of them or none, and returns the id of the transaction. */
+async function commit(client: BulkClient, plans: readonly Plan[], change: BulkChange): Promise<string> {
+  if (change.kind === 'publish' || change.kind === 'unpublish' || change.kind === 'release') {
     const actions = plans.flatMap((plan) => actionsOf(plan, change))
     // Two articles may show the same new widget.
-    await client.action([...new Map(actions.map((action) => [publishedIdOf(action), action])).values()])
-    return
+    const {transactionId} = await client.action([
+      ...new Map(actions.map((action) => [publishedIdOf(action), action])).values(),
+    ])
+    return transactionId
   }
-  const mutations = plans.flatMap(({document}): readonly BulkMutation[] => {
+  const mutations = plans.flatMap(({document}): readonly Change[] => {
     const {id, draft, published} = document
     const set = fieldsOf(document, change)
     if (draft !== undefined) return [{patch: {id: draft._id, ifRevisionID: draft._rev, set}}]
     // Fails if there is a draft by now, which would be overwritten.
     return published === undefined ? [] : [{create: {...published, ...set, _id: getDraftId(id)}}]
   })
-  await client.mutate(mutations, {tag: 'bulk', visibility: 'sync', returnDocuments: false})
+  const {transactionId} = await client.mutate(mutations, {tag: 'bulk', visibility: 'sync', returnDocuments: false})
+  return transactionId
 }
 
 function publishedIdOf(action: Action): unknown {

@@ -10,13 +10,20 @@ export interface Choice {
   readonly name: string
 }
 
+/** A list of an article that is changed, and how: the chosen are added at the end, replace what is there, or are removed. */
+export interface ListChange {
+  readonly kind: 'categories' | 'authors'
+  readonly chosen: readonly Choice[]
+  readonly how: 'add' | 'replace' | 'remove'
+}
+
 /** What is done to all selected documents. */
 export type BulkChange =
   | {readonly kind: 'publish'}
   | {readonly kind: 'unpublish'}
   /** What is undefined stays as it is. The day is `YYYY-MM-DD`. */
   | {readonly kind: 'review'; readonly reviewer: Choice | undefined; readonly day: string | undefined}
-  | {readonly kind: 'categories'; readonly categories: readonly Choice[]; readonly isAdded: boolean}
+  | ListChange
   | {readonly kind: 'release'; readonly release: Choice}
 
 /** One line of the summary: what a field has now, and what it will have. */
@@ -47,7 +54,7 @@ const references = z.array(z.looseObject({_ref: z.string()})).catch([])
 export function namedIn(documents: readonly BulkDocument[]): readonly string[] {
   const ids = documents.flatMap(({draft, published}) => {
     const newest = draft ?? published
-    return [refOf(newest, 'medicalReviewer'), ...categoriesOf(newest)]
+    return [refOf(newest, 'medicalReviewer'), ...idsIn(newest, 'categories'), ...idsIn(newest, 'authors')]
   })
   return [...new Set(ids.filter((id) => id !== ''))]
 }
@@ -87,7 +94,8 @@ export function planOf(document: BulkDocument, change: BulkChange, names: Names)
             : [`${renamed}, and a release leads nobody on: add a redirect from the old path to it.`],
       }
     case 'review':
-    case 'categories': {
+    case 'categories':
+    case 'authors': {
       if (document.type !== 'article') return plan([], 'Only articles have this field.')
       const lines = linesOf(draft ?? published, change, names).filter(({from, to}) => from !== to)
       return plan(lines, lines.length === 0 ? 'It is so already.' : undefined)
@@ -95,18 +103,20 @@ export function planOf(document: BulkDocument, change: BulkChange, names: Names)
   }
 }
 
+const listNames = {categories: 'Categories', authors: 'Authors'} as const satisfies Record<ListChange['kind'], string>
+
 function linesOf(
   newest: SanityDocument | undefined,
-  change: Extract<BulkChange, {kind: 'review' | 'categories'}>,
+  change: Extract<BulkChange, {kind: 'review'}> | ListChange,
   names: Names,
 ): readonly Line[] {
   const nameOf = (id: string): string => names.get(id) ?? id
-  if (change.kind === 'categories') {
-    const now = categoriesOf(newest)
-    const next = nextCategories(now, change)
+  if (change.kind !== 'review') {
+    const now = idsIn(newest, change.kind)
+    const next = nextIds(now, change)
     return [
       {
-        what: 'Categories',
+        what: listNames[change.kind],
         from: listed(now.map(nameOf)),
         to: listed(next.map((id) => chosenName(change, id) ?? nameOf(id))),
       },
@@ -130,8 +140,8 @@ function linesOf(
   ]
 }
 
-function chosenName({categories}: {readonly categories: readonly Choice[]}, id: string): string | undefined {
-  return categories.find((category) => category.id === id)?.name
+function chosenName({chosen}: ListChange, id: string): string | undefined {
+  return chosen.find((choice) => choice.id === id)?.name
 }
 
 /** The fields that a change sets in a draft. */
@@ -146,12 +156,10 @@ export function fieldsOf(
       ...(change.reviewer === undefined ? {} : {medicalReviewer: {_type: 'reference', _ref: change.reviewer.id}}),
       ...(change.day === undefined ? {} : {medicallyReviewedAt: timeOf(change.day, now)}),
     }
-  if (change.kind === 'categories') {
-    const kept = new Map(
-      references.parse(fieldOf(newest, 'categories')).map((reference) => [reference._ref, reference]),
-    )
+  if (change.kind === 'categories' || change.kind === 'authors') {
+    const kept = new Map(references.parse(fieldOf(newest, change.kind)).map((reference) => [reference._ref, reference]))
     return {
-      categories: nextCategories(categoriesOf(newest), change).map(
+      [change.kind]: nextIds(idsIn(newest, change.kind), change).map(
         (id) => kept.get(id) ?? {_type: 'reference', _key: id.slice(-24), _ref: id},
       ),
     }
@@ -204,20 +212,25 @@ export function actionsOf({document, along}: Plan, change: BulkChange): readonly
       })
     case 'review':
     case 'categories':
+    case 'authors':
       return []
   }
 }
 
-function nextCategories(
-  now: readonly string[],
-  {categories, isAdded}: {readonly categories: readonly Choice[]; readonly isAdded: boolean},
-): readonly string[] {
-  const chosen = categories.map(({id}) => id)
-  return isAdded ? [...new Set([...now, ...chosen])] : chosen
+function nextIds(now: readonly string[], {chosen, how}: ListChange): readonly string[] {
+  const ids = chosen.map(({id}) => id)
+  switch (how) {
+    case 'add':
+      return [...new Set([...now, ...ids])]
+    case 'replace':
+      return ids
+    case 'remove':
+      return now.filter((id) => !ids.includes(id))
+  }
 }
 
-function categoriesOf(document: SanityDocument | undefined): readonly string[] {
-  return references.parse(fieldOf(document, 'categories')).map(({_ref}) => _ref)
+function idsIn(document: SanityDocument | undefined, list: ListChange['kind']): readonly string[] {
+  return references.parse(fieldOf(document, list)).map(({_ref}) => _ref)
 }
 
 function refOf(document: SanityDocument | undefined, field: string): string {

@@ -41,14 +41,22 @@ export async function readDocuments(
 
 const revisions = z.array(z.object({_id: z.string(), _rev: z.string()}))
 
+/** The revisions of the documents of these ids; not published ids only, but exactly these. */
+export async function readRevisions(
+  client: Pick<SanityClient, 'fetch'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = revisions.parse(await client.fetch('*[_id in $ids]{_id, _rev}', {ids}, {perspective: 'raw'}))
+  return new Map(found.map(({_id, _rev}) => [_id, _rev]))
+}
+
 /** Those of the documents that are not as they were read: edited, published, unpublished or deleted since. */
 export async function changedSince<Document extends BulkDocument>(
   client: Pick<SanityClient, 'fetch'>,
   documents: readonly Document[],
 ): Promise<ReadonlySet<Document>> {
   const both = documents.flatMap(({id}) => [id, getDraftId(id)])
-  const now = revisions.parse(await client.fetch('*[_id in $both]{_id, _rev}', {both}, {perspective: 'raw'}))
-  const revOf = new Map(now.map(({_id, _rev}) => [_id, _rev]))
+  const revOf = await readRevisions(client, both)
   return new Set(
     documents.filter(
       ({id, draft, published}) => revOf.get(getDraftId(id)) !== draft?._rev || revOf.get(id) !== published?._rev,

@@ -81,6 +81,7 @@ function idWritten({id}: BulkDocument, change: BulkChange): string {
       return getVersionId(id, change.release.id)
     case 'review':
     case 'categories':
+    case 'authors':
       return getDraftId(id)
   }
 }

@@ -1,42 +1,24 @@
-import {reviewRequestFields} from '@apothecary/shared/types/medicalReview.ts'
 import {Badge, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
-import {z} from 'zod'
 import {useListened} from '../components/useListened.ts'
-import {articlesInReview} from './articlesInReview.ts'
+import {articlesInReview, inReviewAnswer, inReviewQuery} from './articlesInReview.ts'
 import {readReviews} from './useReviews.ts'
 
-const query = {
-  fetch: `{
-    "reviews": *[_type == "reviewRequest" && state in ["sent", "opened", "changesAsked", "signedOff"]] | order(_createdAt desc)[0...1000]{${reviewRequestFields}},
-    "articles": *[_type == "article" && _id in *[_type == "reviewRequest"].articleId]{_id, _updatedAt, "title": coalesce(title, "Untitled"), "hasDraft": _originalId in path("drafts.**")},
-    "people": *[_type == "person" && _id in *[_type == "reviewRequest"].personId]{_id, "name": coalesce(name, "Without a name")}
-  }`,
-  // Not the query itself: hosted Sanity listens to no filter with a query in it.
-  listen: '*[_type in ["reviewRequest", "article"]]',
-}
-
 const noParams = {}
-
-const shape = z.object({
-  reviews: z.unknown(),
-  articles: z.array(z.object({_id: z.string(), _updatedAt: z.string(), title: z.string(), hasDraft: z.boolean()})),
-  people: z.array(z.object({_id: z.string(), name: z.string()})),
-})
 
 const tones = {primary: 'primary', success: 'positive', warning: 'caution', danger: 'critical'} as const
 
 /** The articles that are with a medical reviewer, or came back and wait to be published. A click opens the article. */
 export function ArticlesInReview(): ReactNode {
-  const answer = useListened(query, noParams)
+  const answer = useListened(inReviewQuery, noParams)
   if (answer === undefined)
     return (
       <Flex align="center" justify="center" padding={5}>
         <Spinner muted />
       </Flex>
     )
-  const {reviews, articles, people} = shape.parse(answer)
+  const {reviews, articles, people} = inReviewAnswer.parse(answer)
   const rows = articlesInReview(readReviews(reviews), articles, people)
   return (
     <Stack gap={4} padding={4}>

@@ -34,8 +34,9 @@ test.each<[ReviewState, string, string]>([
   expect(reviewStatus(request(state, {expiresAt}), undefined, now).words).toBe(words)
 })
 
-const asSignedOff: Unpublished = {changedAt: '2026-12-02T09:00:00Z'}
-const edited: Unpublished = {changedAt: '2026-12-02T09:00:01Z'}
+const asSignedOff: Unpublished = {changedAt: ['2026-12-02T09:00:00Z']}
+const edited: Unpublished = {changedAt: ['2026-12-02T09:00:01Z']}
+const widgetEdited: Unpublished = {changedAt: ['2026-12-02T09:00:00Z', '2026-12-02T09:00:01Z']}
 
 describe('what an article’s links say about it', () => {
   const bo = {personId: 'bo'}
@@ -47,6 +48,12 @@ describe('what an article’s links say about it', () => {
     ['what was asked for, however old', [request('changesAsked', {expiresAt: over})], edited, ['Changes requested']],
     ['a sign-off until it is published', [request('signedOff')], asSignedOff, ['Signed off']],
     ['a sign-off of a text that was changed since', [request('signedOff')], edited, ['Changed since the sign-off']],
+    [
+      'a sign-off of a widget that was changed since',
+      [request('signedOff')],
+      widgetEdited,
+      ['Changed since the sign-off'],
+    ],
     ['a sign-off that is published no more', [request('signedOff')], undefined, []],
     [
       'an answer first, whoever got a link since',
@@ -71,6 +78,7 @@ test('articles in review are listed with their reviewers, those that wait for th
     _updatedAt: '2026-12-02T09:00:00Z',
     title: `About ${_id}`,
     hasDraft,
+    changedWidgets: [],
   })
   const rows = articlesInReview(
     [

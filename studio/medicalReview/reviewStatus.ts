@@ -6,9 +6,9 @@ export interface ReviewStatus {
   readonly color: 'primary' | 'success' | 'warning' | 'danger'
 }
 
-/** What there is to publish of an article, and when it was changed last. */
+/** What there is to publish of an article: when it, and each of its widgets that has a draft, was changed last. */
 export interface Unpublished {
-  readonly changedAt: string
+  readonly changedAt: readonly string[]
 }
 
 /** What became of a link (medical-review-11). A sign-off is of the text that was there; `unpublished` is what there is now. */
@@ -18,7 +18,7 @@ export function reviewStatus(
   now: number = Date.now(),
 ): ReviewStatus {
   if (state === 'signedOff')
-    return unpublished !== undefined && Date.parse(unpublished.changedAt) > Date.parse(_updatedAt)
+    return unpublished?.changedAt.some((time) => Date.parse(time) > Date.parse(_updatedAt)) === true
       ? {words: 'Changed since the sign-off', color: 'warning'}
       : {words: 'Signed off', color: 'success'}
   if (state === 'revoked') return {words: 'Withdrawn', color: 'warning'}

@@ -84,8 +84,8 @@ function linkChanges(document: StoredDocument, from: string, to: string): readon
   return Object.keys(set).length === 0 ? [] : [{patch: {id: document._id, set}}]
 }
 
-/** A patch that does nothing, and fails where a document is not as it was read. */
-function unchanged({_id, _rev}: SanityDocument): {
+/** A patch that does nothing, and fails where a document is not in the revision that is given. */
+export function unchanged({_id, _rev}: Pick<SanityDocument, '_id' | '_rev'>): {
   readonly id: string
   readonly ifRevisionID: string
   readonly unset: string[]

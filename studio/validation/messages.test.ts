@@ -482,6 +482,12 @@ describe('what search engines are told of an article in a category', () => {
     {_id: 'quiz', _type: 'quiz'},
     {_id: 'prices', _type: 'drugCostSavings'},
   ]
+  const inRow = (id: string) => ({
+    _type: 'row',
+    _key: `row-${id}`,
+    layout: 'fullWidth',
+    columns: [{_type: 'rowColumn', _key: 'c', content: [{_type: 'widgetReference', _key: id, widget: reference(id)}]}],
+  })
   test.each([
     [{}, []],
     [{authors: []}, ['warning authors: Choose who wrote it: readers and search engines look for a name.']],
@@ -499,6 +505,12 @@ describe('what search engines are told of an article in a category', () => {
     ],
     [
       {body: ['soup', 'prices'].map((id) => ({_type: 'widgetReference', _key: id, widget: reference(id)}))},
+      [
+        'warning body: Readers do not see “Drug cost savings” here: choose the template “Drug” or “Subcategory landing page”, or remove it.',
+      ],
+    ],
+    [
+      {body: [inRow('soup'), inRow('prices')]},
       [
         'warning body: Readers do not see “Drug cost savings” here: choose the template “Drug” or “Subcategory landing page”, or remove it.',
       ],

@@ -51,6 +51,8 @@ const decisionList = (path: string) => ({
 })
 const whyTrust = (fields: object) => ({_id: 'w', _type: 'whyTrust', explanationTitle: 'Why trust us', ...fields})
 
+const download = {_id: 'd', _type: 'downloadable', title: 'Blood sugar log'}
+
 const column = {_type: 'rowColumn', _key: 'left', content: [{_type: 'divider', _key: 'line', style: 'line'}]}
 const row = (layout: string, ...columns: readonly object[]) => inBody({_type: 'row', layout, columns})
 const inBody = (block: object) => ({...article, body: [{_key: 'x', ...block}]})
@@ -73,6 +75,7 @@ describe('what fits the rules passes', () => {
       'figures without an explanation',
       whyTrust({metrics: [{_type: 'trustMetric', _key: 'm', count: '4', description: 'labs'}]}),
     ],
+    ['a download with its address', {...download, downloadUrl: '/files/log.pdf'}],
     ['an ad', {_id: 'd', _type: 'driver', driverType: 'ad', adSlot: {_type: 'adSlot', slot: 'DMR1'}}],
     ['a row over the full width', row('fullWidth', column)],
     ['a row of two columns', row('splitWidth', column, {...column, _key: 'right'})],
@@ -80,6 +83,13 @@ describe('what fits the rules passes', () => {
   ])('%s', async (_, document) => {
     expect(await messagesOf(document)).toEqual({})
   })
+})
+
+test('a download that is uploaded needs no address (share-13)', async () => {
+  const uploaded = {_type: 'file', asset: {_type: 'reference', _ref: 'file-0a1b-pdf'}}
+  expect(await messagesOf({...download, downloadFile: uploaded}, {...empty, typeOf: () => 'sanity.fileAsset'})).toEqual(
+    {},
+  )
 })
 
 test('a quiz that is answered in place needs no address (driver-1)', async () => {
@@ -155,6 +165,12 @@ describe('the message says what is wrong', () => {
       whyTrust({}),
       'explanationDescription',
       'Give figures, an explanation, or both.',
+    ],
+    [
+      'a download without a file and without an address (share-13)',
+      {...download, downloadFile: {_type: 'file'}},
+      'downloadUrl',
+      'Upload the file, or give its address.',
     ],
     ['a promo without a headline', {...promo, headline: ''}, 'headline', 'Give the driver a headline.'],
     ['a newsletter without a list', {...newsletter, newsletterLists: []}, 'newsletterLists', 'Name at least one list.'],

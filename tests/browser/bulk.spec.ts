@@ -90,6 +90,10 @@ test('a reviewer and a day for two articles at once, then both are published; by
   await expect(publishing.getByRole('status')).toHaveText('2 changed, 1 left as it is.')
   const published = '*[_id in $ids && medicalReviewer._ref == $person && medicallyReviewedAt match "2026-06-01*"]._id'
   expect((await client.fetch<string[]>(published, {ids, person})).toSorted()).toEqual([first, second].toSorted())
+  await publishing.getByRole('button', {name: 'Undo'}).press('Enter')
+  await expect(publishing.getByRole('status')).toHaveText('All is as it was before.')
+  expect(await client.fetch<string[]>(published, {ids, person})).toEqual([])
+  expect(await changed()).toBe(2)
 })
 
 test('a contributor writes drafts and cannot publish, unpublish or manage, and is told why', async ({

@@ -240,3 +240,22 @@ test('in the full screen, too, a block is inserted at the end of a text that nob
     'divider',
   ])
 })
+
+test('a widget that is inserted below more text than fits is in view beside its form', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  const id = scratch.id('article')
+  const text = Array.from({length: 60}, (_, index) => paragraph(`p${index}`, 'A line of a long text. '.repeat(20)))
+  await client.create(article(id, text))
+  await openDocument(page, 'article', id, 'title')
+  const body = page.getByTestId('field-body')
+  await body.getByTestId('picker-button').click()
+  await page.keyboard.type('quiz')
+  await row(page, 'Quiz').click()
+  await expect(page.getByRole('heading', {name: 'Quiz without a title'})).toBeVisible()
+  await stored(() => drafts(client, scratch, `drafts.${id}`, 'quiz')).toHaveLength(1)
+  await expect(body.getByText('Quiz without a title', {exact: true}).first()).toBeInViewport()
+})

@@ -7,6 +7,7 @@ import {useMemberTypes} from '../memberTypes.ts'
 import {useTextField} from '../textField.ts'
 import {type PickerEntry, referenceType} from './entries.ts'
 import {remember} from './recentEntries.ts'
+import {showNewBlock} from './showNewBlock.ts'
 import {useInsertFailed} from './useInsertFailed.ts'
 import {useNewWidget} from './useNewWidget.ts'
 
@@ -43,6 +44,7 @@ export function useInsertEntry(): (entry: PickerEntry, existing?: ExistingWidget
           placement: 'auto',
           select: 'start',
         })
+        showNewBlock(editor)
       }
       placeCursor(editor)
       try {

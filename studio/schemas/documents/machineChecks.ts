@@ -1,6 +1,7 @@
 import {priceTemplates} from '@apothecary/shared/types/priceTemplates.ts'
 import type {ValidationContext} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {bodyParts} from './bodyParts.ts'
 
 /** Templates whose pages name people and dates, to readers and to search engines (web/article/templates.ts). */
 const withByline: readonly unknown[] = ['article', 'recipe', 'drug']
@@ -47,10 +48,10 @@ export async function showsPrices(body: unknown, {document, getClient}: Validati
   return 'Readers do not see “Drug cost savings” here: choose the template “Drug” or “Subcategory landing page”, or remove it.'
 }
 
-/** Whether a body refers to a widget of this type. */
+/** Whether a body, or a block in it, refers to a widget of this type. */
 async function holds(body: unknown, type: string, getClient: ValidationContext['getClient']): Promise<boolean> {
-  const ids = (Array.isArray(body) ? body : []).flatMap((block: unknown) => {
-    const id = fieldOf(fieldOf(block, 'widget'), '_ref')
+  const ids = bodyParts(body).flatMap(({value}) => {
+    const id = fieldOf(fieldOf(value, 'widget'), '_ref')
     return typeof id === 'string' ? [id] : []
   })
   if (ids.length === 0) return false

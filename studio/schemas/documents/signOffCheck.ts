@@ -5,14 +5,18 @@ import {z} from 'zod'
 const answer = z.object({signedAt: z.string().nullable(), changedAt: z.array(z.string())})
 const placed = z.array(z.object({widget: z.object({_ref: z.string()}).optional()}).catch({}))
 
+/** The ids of the drafts of the widgets on a page, whether there are such drafts or not. */
+export function widgetDraftIds({body}: {readonly [field: string]: unknown}): readonly string[] {
+  const widgets = placed.safeParse(body)
+  return (widgets.data ?? []).flatMap(({widget}) => (widget === undefined ? [] : [getDraftId(widget._ref)]))
+}
+
 /**
  * A warning where a page, or a widget on it, has changed since a medical reviewer signed it off: readers would be told
  * that the new text was checked. Nothing where somebody set the day by hand, and of what is published.
  */
 export const isAsSignedOff: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
   if (date === undefined || document === undefined || document._id === getPublishedId(document._id)) return true
-  const body = placed.safeParse(document['body'])
-  const widgets = (body.data ?? []).flatMap(({widget}) => (widget === undefined ? [] : [getDraftId(widget._ref)]))
   const query = `{
     "signedAt": *[_type == $type && articleId == $id && state == "signedOff" && answeredAt == $date][0]._updatedAt,
     "changedAt": *[_id in $widgets]._updatedAt
@@ -21,7 +25,7 @@ export const isAsSignedOff: CustomValidator<string | undefined> = async (date, {
   const {signedAt, changedAt} = answer.parse(
     await client.fetch(
       query,
-      {type: reviewRequestType, id: getPublishedId(document._id), date, widgets},
+      {type: reviewRequestType, id: getPublishedId(document._id), date, widgets: widgetDraftIds(document)},
       {perspective: 'raw', tag: 'validation'},
     ),
   )

@@ -1,10 +1,11 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
-/** A file that readers take with them, such as a sheet to print (share-9). */
+/** A file that readers take with them, such as a sheet to print (share-9, share-13). */
 export const downloadable = defineType({
   name: 'downloadable',
   title: 'Download',
@@ -36,11 +37,24 @@ export const downloadable = defineType({
       type: 'contentImage',
     }),
     defineField({
+      name: 'downloadFile',
+      title: 'File',
+      description: 'Upload the file here, for example a PDF. Readers get this one, even if there is an address below.',
+      type: 'file',
+    }),
+    defineField({
       name: 'downloadUrl',
       title: 'Address of the file',
-      description: 'Where the file is, for example “/files/blood-sugar-log.pdf”.',
+      description: 'Where the file is if it is not uploaded, for example “/files/blood-sugar-log.pdf”.',
       type: 'href',
-      validation: (rule) => [rule.required().error('Give the address of the file.'), safeHref(rule)],
+      validation: (rule) => [
+        rule.custom((address, {parent}) =>
+          address || fieldOf(fieldOf(parent, 'downloadFile'), 'asset') !== undefined
+            ? true
+            : 'Upload the file, or give its address.',
+        ),
+        safeHref(rule),
+      ],
     }),
     defineField({
       name: 'jtbd',

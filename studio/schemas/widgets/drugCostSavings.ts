@@ -46,7 +46,8 @@ export const drugCostSavings = defineType({
   name: 'drugCostSavings',
   title: 'Drug cost savings',
   type: 'document',
-  description: 'What a prescription costs at pharmacies nearby, with a coupon: drug prices.',
+  description:
+    'What a prescription costs at pharmacies nearby, with a coupon: drug prices. Only on the templates “Drug” and “Subcategory landing page”.',
   icon: CreditCardIcon,
   fieldsets: [{name: 'own', title: 'A drug without a document', options: {collapsible: true, collapsed: true}}],
   fields: [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {afterEach, describe, expect, test} from '@jest/globals'
 import type {Page} from 'playwright'
 import {trackingEvent} from '@apothecary/shared/types/events.ts'
-import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {showBody, showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {downloadableFixtures} from './downloadable.fixtures.ts'
@@ -103,6 +103,22 @@ describe('in the browser', () => {
 test('the job to be done is “download” where the editor named none (share-12)', async () => {
   const {html} = await showFixture('downloadable', 'minimal')
   expect(html).toContain('&quot;jtbd&quot;:&quot;download&quot;')
+})
+
+test.each([
+  ['in the place of an address', downloadableFixtures.minimal],
+  ['alone', {...downloadableFixtures.minimal, downloadUrl: undefined}],
+])('a file that an editor has uploaded is what readers get: %s (share-13)', async (_, widget) => {
+  const asset = {_id: 'file-0a1b-pdf', _type: 'sanity.fileAsset', url: 'https://lake.example/files/x/y/0a1b.pdf'}
+  const downloadFile = {_type: 'file', asset: {_type: 'reference', _ref: asset._id}}
+  const {html} = await showBody(
+    [{_type: 'widgetReference', _key: 'w', widget: {_type: 'reference', _ref: 'log'}}],
+    {},
+    [{...widget, _id: 'log', downloadFile}, asset],
+  )
+  expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address)).toContain(asset.url)
+  expect(html).toContain(`>${asset.url}</p>`)
+  expect(html).not.toContain('/files/questions-for-your-appointment.pdf')
 })
 
 test.each([

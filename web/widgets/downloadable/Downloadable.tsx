@@ -31,7 +31,8 @@ function shapeOf(image: ImageValue): CSSProperties & Record<`--${string}`, numbe
 export function Downloadable({data, domId, context}: WidgetProps<'downloadable'>): ReactNode {
   const title = required(data.title, 'title')
   // What is not safe to open is not offered (links-4); imports leave such an address out.
-  const file = data.downloadUrl && isSafeHref(data.downloadUrl) ? data.downloadUrl : undefined
+  const address = data.uploadedUrl ?? data.downloadUrl
+  const file = address && isSafeHref(address) ? address : undefined
   const widget = {data, domId}
   const shareId = `${domId}-share`
   // Whoever gets the link comes to the download, not to the top of a long page.

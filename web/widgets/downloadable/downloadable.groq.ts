@@ -6,6 +6,7 @@ export const downloadableProjection = groq`
   title,
   subText,
   image{..., ${contentImageProjection}},
+  "uploadedUrl": downloadFile.asset->url,
   downloadUrl,
   jtbd
 `
