@@ -5,6 +5,7 @@ import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {execa} from 'execa'
 import {isObject, scalarText} from './account/values.ts'
 import {formats} from './mapping/formats.ts'
+import {holdsNodes} from './audit/containers.ts'
 import {containerFormats} from './nodes/containerFormats.ts'
 import {article, bodyOf, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
 
@@ -306,6 +307,7 @@ describe('a body', () => {
   test('the formats that hold nodes are those that a widget without an end tag is judged by (migration-14, migration-68)', () => {
     const holding = [...formats].flatMap(([format, {holdsNodes}]) => (holdsNodes === true ? [format] : []))
     expect(holding.filter((format) => format !== 'pathing-test').sort()).toEqual([...containerFormats].sort())
+    expect([...formats.keys()].filter((format) => holdsNodes(format)).sort()).toEqual(holding.sort())
   })
 
   const open = div('faq', {items: [{question: 'Q?', answer: 'A.'}]}).replace('</div>', '')
@@ -358,6 +360,26 @@ describe('a body', () => {
     const afterOpen = await one({body: `${open}<p>Two</p>${fallback}<p>Three</p>`})
     expect(textOf(afterOpen)).toEqual(['{widgetReference}', 'Two', '{widgetReference}', 'Three'])
     expect(codes(afterOpen).filter((code) => code.includes('unclosed'))).toEqual(['warning unclosed-widget body#w'])
+  })
+
+  test('a formula that is not closed ends where a widget begins (migration-13)', async () => {
+    const link = div('affiliate-link', {text: 'here', url: '/go'})
+    expect(textOf(await one({body: `<p><math>a${link}<input>b</p>`}))).toEqual(['ahereb'])
+  })
+
+  test('what stands between two words of a tree parts them (migration-37)', async () => {
+    const text = (words: string) => ({type: 'text', text: words})
+    const element = (tag: string, ...children: unknown[]) => ({type: 'element', tag, children})
+    expect(textOf(await one({body: [text('One'), element('p'), text('two')]}))).toEqual(['One', 'two'])
+    expect(textOf(await one({body: [element('p', 'One', ' ', element('b', 'two'))]}))).toEqual(['One two'])
+    const tabs = widget(
+      'tab-nav',
+      {tabs: [{title: 'T'}]},
+      {children: [element('i', 'One'), text(' '), element('b', 'two')]},
+    )
+    expect(bodyOf(await one({body: [tabs]}))).toMatchObject([
+      {tabs: [{content: [{children: [{text: 'One'}, {text: ' '}, {text: 'two'}]}]}]},
+    ])
   })
 
   test('an address that the site does not show counts for nothing beside an embed code (embed-7)', async () => {

@@ -157,9 +157,9 @@ export class Ledger {
     this.#set(this.#storage, holder, key, storage)
   }
 
-  /** The objects inside documents that hold the value of some place. */
-  storedObjects(): ReadonlySet<object> {
-    return new Set([...this.#storage.all()].flatMap(({objects}) => objects))
+  /** The objects inside documents that hold the value of some place: of all places, or of those whose storage is wanted. */
+  storedObjects(isWanted: (storage: Storage) => boolean = () => true): ReadonlySet<object> {
+    return new Set([...this.#storage.all()].filter(isWanted).flatMap(({objects}) => objects))
   }
 
   /** Where the value at a place is stored, if the place itself has an entry. */

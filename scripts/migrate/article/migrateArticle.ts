@@ -78,7 +78,8 @@ function convertArticle(input: ArticleInput): MigratedArticle {
   const missing = audit(input.value, documents, ledger)
   const [first] = missing
   if (first !== undefined) {
-    const message = `The conversion lost ${missing.length === 1 ? '' : `${missing.length} things, among them `}${first.message}`
+    const others = missing.length === 1 ? '' : ` (the first of ${missing.length} differences)`
+    const message = `The conversion ${first.did} ${first.message}${others}`
     return failedArticle(input, {path: first.path, code: 'lost-in-conversion', message})
   }
   return {id: input.id, documentId: document._id, documents, ledger, fields: ledger.settle(input.value)}

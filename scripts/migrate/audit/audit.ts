@@ -2,6 +2,10 @@ import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account
 import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
+import {bodyFaults} from './bodyFaults.ts'
+import type {Fault} from './compare.ts'
+import {Excuses} from './excuses.ts'
+import {FieldFaults} from './fieldFaults.ts'
 import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
 import {type Line, nothingSeen, see, type Seen} from './source.ts'
 import {isHtml} from './html.ts'
@@ -11,16 +15,18 @@ import {RawJson, scalarKey} from './rawJson.ts'
 import {Stored} from './stored.ts'
 import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
 
-/** Something of the input that is neither stored nor reported as left out. */
+/** Something of the input that is neither stored nor reported as left out, or a text that is stored in another way. */
 export interface Missing {
   readonly path: string
+  readonly did: Fault['did']
+  /** What the conversion did that to. */
   readonly message: string
 }
 
 /**
- * Compares one article of the input with the documents that the conversion made of it, and returns what is neither in them nor in an issue.
- * Counts the text, links and pictures of both sides into the ledger. Shares no code with the conversion: what a leaf is said to have become
- * is looked for in the documents, and the body is read anew.
+ * Compares one article of the input with the documents that the conversion made of it, and returns what is neither in them nor in an issue,
+ * and which words of texts stand elsewhere, or in one but not in the other. Counts the text, links and pictures of both sides into the
+ * ledger. Shares no code with the conversion: what a leaf is said to have become is looked for in the documents, and the body is read anew.
  */
 export function audit(input: unknown, documents: readonly Converted[], ledger: Ledger): readonly Missing[] {
   return new Audit(documents, ledger).run(input)
@@ -40,6 +46,9 @@ class Audit {
   readonly #nodes = new Map<object, Set<string>>()
   readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
+  /** What readers saw of the body. */
+  #seen = nothingSeen()
+  #wordsDiffer = false
   /** The places of texts that were reported to have lost their markup: what they are stored as has no lines and no headings. */
   readonly #plain: ReadonlySet<string>
   /** Made when an embedded page is looked for a second time. */
@@ -60,12 +69,14 @@ class Audit {
 
   run(input: unknown): readonly Missing[] {
     this.#body(input)
+    const fields = new FieldFaults(this.#seen.words.list, new Excuses(this.#ledger, input, this.#seen.unseen))
     const reported = this.#ledger.reportedPaths()
     for (const leaf of strictFirst(this.#ledger.leaves(input))) {
       if (leaf.fate === 'dropped') this.#dropped(leaf, reported)
-      else if (leaf.fate === 'mapped') this.#mapped(leaf)
+      else if (leaf.fate === 'mapped') this.#mapped(leaf, fields)
       else this.#kept(leaf)
     }
+    for (const fault of fields.added()) this.#report(fault.path, [fault])
     return this.#missing
   }
 
@@ -93,7 +104,12 @@ class Audit {
       }),
       seen,
     )
+    this.#seen = seen
+    const faults = bodyFaults(input, seen, [...this.#documents.values()], ledger)
+    this.#report('body', faults)
+    this.#wordsDiffer = faults.some(({did}) => did !== 'tore apart')
     this.#take('body', seen, this.#everything)
+    if (this.#wordsDiffer) return
     const byWidget = Map.groupBy(seen.lines, ({widget}) => widget)
     for (const [widget, lines] of byWidget)
       if (widget?.other !== true) this.#order('body', lines, this.#storedOf(widget), widget === undefined)
@@ -115,6 +131,8 @@ class Audit {
       const characters = countCharacters(line.text)
       text.source += characters
       text.converted += characters - Math.min(characters, countCharacters(lineOf(absent.join(' '))))
+      // What differs in the words of the body is named word by word.
+      if (leaf === undefined && this.#wordsDiffer) continue
       for (const part of absent) this.#expect(path, `the text ${brief(part)}`, this.#lost.holds(part), leaf)
     }
     for (const link of seen.links) {
@@ -168,7 +186,7 @@ class Audit {
     return {text: {source: 0, converted: 0}, links: {source: 0, converted: 0}, images: {source: 0, converted: 0}}
   }
 
-  #mapped(leaf: Leaf): void {
+  #mapped(leaf: Leaf, fields: FieldFaults): void {
     const {value, reading, path} = leaf
     if (isAbsent(value)) return
     if (reading === 'node') {
@@ -183,7 +201,7 @@ class Audit {
     }
     const stored = this.#storedOf(leaf.storage)
     if (reading === 'off') this.#expect(path, brief(value), isOff(value), leaf)
-    else if (reading === 'text' || reading === 'label') this.#text(leaf, stored)
+    else if (reading === 'text' || reading === 'label') this.#text(leaf, stored, fields)
     else {
       const isStored = takeReading(leaf, stored)
       if (reading === 'link' || reading === 'picture') {
@@ -195,12 +213,14 @@ class Audit {
     }
   }
 
-  #text(leaf: Leaf, stored: Stored): void {
+  #text(leaf: Leaf, stored: Stored, fields: FieldFaults): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
     // A text without markup says nothing of headings, and what it is stored as may have no lines.
     const isRich = isHtml(text) && !this.#plain.has(leaf.path)
     if (isRich && leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
+    if (leaf.storage !== undefined && leaf.storage.other !== true && leaf.reading === 'text')
+      this.#report(leaf.path, fields.compare(leaf.path, seen.words.list, stored.portableTexts(), isRich))
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {
@@ -251,10 +271,14 @@ class Audit {
     return stored
   }
 
+  #report(path: string, faults: readonly Fault[]): void {
+    for (const {did, what} of faults) this.#missing.push({path, did, message: what})
+  }
+
   #expect(path: string, what: string, isThere: boolean, leaf?: Leaf): void {
     if (isThere) return
     if (leaf?.storage?.other !== true) {
-      this.#missing.push({path, message: what})
+      this.#missing.push({path, did: 'lost', message: what})
       return
     }
     this.#ledger.mark(leaf.holder, leaf.key, 'dropped')

@@ -1,8 +1,9 @@
 import type {Storage} from '../account/ledger.ts'
 import {type JsonObject, isObject, scalarText} from '../account/values.ts'
-import {type HtmlWidget, htmlNodes, isHtml} from './html.ts'
+import {holdsColumns, holdsNodes, isInSentence} from './containers.ts'
+import {type HtmlWidget, htmlNodes, isHtml, parsed} from './html.ts'
 import {countCharacters, linesOf, tidyAddress} from './text.ts'
-import {countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
+import {apart, countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
 
 interface Place {
   readonly holder: object
@@ -78,13 +79,26 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
     if (typeof tag !== 'string' || tag.trim() === '') return []
     for (const name of ['type', 'tag']) seen(name)
     const attribute = treeAttributes(value, options)
-    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, attribute, children}]
+    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, goesOn: false, attribute, children}]
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)
+    const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
     const storage = options.storageOf({holder, key})
-    const all = () => [...nodesInData(value, options), ...children()]
-    return [{kind: 'widget', id: undefined, storage, whole: countKept(value, storage?.kept), children: all}]
+    const isOfColumns = holdsColumns(format, options.valueAt(value, 'data'))
+    const inside = () => (isOfColumns ? children().map((child) => apart([child])) : children())
+    const all = () => [...nodesInData(value, options), ...inside()]
+    return [
+      {
+        kind: 'widget',
+        id: undefined,
+        inSentence: isInSentence(format),
+        holdsNodes: holdsNodes(format),
+        storage,
+        whole: countKept(value, storage?.kept),
+        children: all,
+      },
+    ]
   }
   return []
 }
@@ -99,7 +113,7 @@ function nodesInData(widget: unknown, options: BodyOptions): readonly SourceNode
     : [variants]
   return list.flatMap((variant) =>
     isObject(variant) && typeof options.valueAt(variant, 'children') === 'object'
-      ? treeNodes(variant, 'children', options)
+      ? [apart(treeNodes(variant, 'children', options))]
       : [],
   )
 }
@@ -166,16 +180,6 @@ export function countRaw(value: unknown, name: string): WholeWidget {
     text: isText ? linesOf(text).reduce((total, line) => total + countCharacters(line), 0) : 0,
     links: 0,
     images: 0,
-  }
-}
-
-/** The JSON that a string holds, or the value itself. */
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
   }
 }
 

@@ -1,10 +1,12 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
 import type {Storage} from '../account/ledger.ts'
-import {containerFormats} from '../nodes/containerFormats.ts'
-import {arePhrases} from '../nodes/phrases.ts'
-import type {SourceNode, WholeWidget} from './source.ts'
+import {holdsColumns, holdsHtml, holdsNodes, isInSentence} from './containers.ts'
+import {apart, type SourceNode, type WholeWidget} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** What old sites show in the place of a widget inside a sentence: text and these elements. */
+const phrases = new Set('a abbr b br code em font i img mark q s small span strong sub sup time u'.split(' '))
 
 /** A widget in an HTML string. */
 export interface HtmlWidget {
@@ -48,7 +50,7 @@ export function htmlContents(
   storageOf: StorageOf = () => undefined,
   inDataOf: InDataOf = () => [],
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
-  const fragment = parseFragment(closed(html), {scriptingEnabled: false})
+  const fragment = parseFragment(closed(html), {scriptingEnabled: false, sourceCodeLocationInfo: true})
   const {numbers, reopened} = survey(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
     // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
@@ -58,10 +60,10 @@ export function htmlContents(
       const comment = commentOf(node)
       if (at < end && /^\[if\s+!supportLists\]/i.test(comment)) inMarker = true
       else if (/^\[endif\]/i.test(comment)) inMarker = false
-      return inMarker ? [] : nodeOf(node)
+      return inMarker ? [] : nodeOf(node, nodes[at + 1])
     })
   }
-  const nodeOf = (node: Node): readonly SourceNode[] => {
+  const nodeOf = (node: Node, next: Node | undefined): readonly SourceNode[] => {
     const text = textOf(node)
     if (text !== undefined) return [{kind: 'text', text}]
     if (!('tagName' in node)) return []
@@ -73,18 +75,23 @@ export function htmlContents(
           kind: 'element',
           tag: node.tagName.toLowerCase(),
           isReopened: reopened.has(node),
+          goesOn: endsFor(node, next),
           attribute: (name) => attributeOf(node, name),
           children,
         },
       ]
-    const widget = {index, data: attributeOf(node, 'data-widget'), children}
+    const data = attributeOf(node, 'data-widget')
+    const widget = {index, data, children}
+    const isOfColumns = holdsColumns(formatOf(node), parsed(data))
     return [
       {
         kind: 'widget',
         id: attributeOf(node, 'id'),
+        inSentence: isPhrase(node),
+        holdsNodes: holdsNodes(formatOf(node)),
         storage: storageOf(index),
         whole: whole(widget),
-        children: () => [...inDataOf(index), ...children()],
+        children: () => [...inDataOf(index), ...(isOfColumns ? children().map((child) => apart([child])) : children())],
       },
     ]
   }
@@ -107,9 +114,9 @@ function closed(html: string): string {
       const {startTag, endTag} = node.sourceCodeLocation ?? {}
       const isDiv = node.tagName === 'div' && startTag !== undefined
       const isOpen = next.isOpen || (isDiv && endTag === undefined)
-      const holdsNodes = containerFormats.includes((attributeOf(node, 'data-format') ?? '').trim())
+      const holdsNodes = holdsHtml(formatOf(node))
       const isEmpty = node.childNodes.every((child) => child.nodeName === '#comment' || textOf(child)?.trim() === '')
-      const hasEnd = endTag !== undefined && arePhrases(node.childNodes)
+      const hasEnd = endTag !== undefined && areOnlyPhrases(node.childNodes)
       if (isDiv && isOpen && !hasEnd && isWidget(node) && !holdsNodes && !isEmpty) ends.push(startTag.endOffset)
       open.push({nodes: node.childNodes, isOpen})
     }
@@ -143,6 +150,44 @@ function isWidget(node: Node): boolean {
   const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
   const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
   return classes.includes('widget') && carried !== undefined
+}
+
+/** Whether a paragraph has no end tag and ends where a widget begins that stands inside a sentence: browsers let no `div` stand in it. */
+function endsFor(node: Node, next: Node | undefined): boolean {
+  if (node.nodeName !== 'p' || next === undefined || !isWidget(next) || !isPhrase(next)) return false
+  const [own, others] = [node.sourceCodeLocation, next.sourceCodeLocation]
+  if (!own || ('endTag' in own && own.endTag !== undefined)) return false
+  return own.endOffset === others?.startOffset
+}
+
+/** Whether a widget stands inside a sentence. One that holds more than phrases ends it. */
+function isPhrase(widget: Node): boolean {
+  return isInSentence(formatOf(widget)) && 'childNodes' in widget && areOnlyPhrases(widget.childNodes)
+}
+
+/** Whether there is nothing among nodes, at any depth, but text and phrases. */
+function areOnlyPhrases(nodes: readonly Node[]): boolean {
+  const open = [...nodes]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!('tagName' in node)) continue
+    if (!phrases.has(node.tagName)) return false
+    open.push(...node.childNodes)
+  }
+  return true
+}
+
+function formatOf(widget: Node): string {
+  return (attributeOf(widget, 'data-format') ?? '').trim()
+}
+
+/** The JSON that a string holds, or the value itself. */
+export function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 function textOf(node: Node): string | undefined {

@@ -1,7 +1,7 @@
 import type {Leaf} from '../account/ledger.ts'
 import {isAbsent, scalarText} from '../account/values.ts'
 import {htmlNodes, isHtml} from './html.ts'
-import {nothingSeen, plainLine, see, type Seen} from './source.ts'
+import {nothingSeen, outermostPlace, plainLine, see, type Seen} from './source.ts'
 import {scalarKey} from './rawJson.ts'
 import type {Stored} from './stored.ts'
 import {linesOf, spellingsOf, tidyAddress} from './text.ts'
@@ -14,7 +14,12 @@ export function seenIn(text: string): Seen {
       htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
       seen,
     )
-  else seen.lines.push(...linesOf(text).map(plainLine))
+  else
+    for (const line of linesOf(text)) {
+      seen.lines.push(plainLine(line))
+      seen.words.add(line, undefined, outermostPlace.where)
+      seen.words.breakBy(1)
+    }
   return seen
 }
 

@@ -1,5 +1,6 @@
 import type {Storage} from '../account/ledger.ts'
 import {countCharacters, lineOf, tidyAddress} from './text.ts'
+import {type InCaption, type Word, Words} from './words.ts'
 
 /*
  * What readers of the old page saw, read from the input by code that the conversion does not use: it knows HTML only, nothing of Portable
@@ -14,6 +15,8 @@ export type SourceNode =
       readonly tag: string
       /** The parser has ended this element and begun it anew, because an element that breaks the line stands inside. */
       readonly isReopened: boolean
+      /** The parser has ended this paragraph because the `div` of a widget begins that stands inside a sentence. */
+      readonly goesOn: boolean
       readonly attribute: (name: string) => string | undefined
       readonly children: () => readonly SourceNode[]
     }
@@ -21,6 +24,10 @@ export type SourceNode =
       readonly kind: 'widget'
       /** What links jump to, of one in HTML. */
       readonly id: string | undefined
+      /** Whether it stands inside a sentence, which any other widget ends. */
+      readonly inSentence: boolean
+      /** Whether the text inside is text of the article. That in any other widget is kept with the article, and is a leaf of its own. */
+      readonly holdsNodes: boolean
       /** Where the widget is stored. */
       readonly storage: Storage | undefined
       readonly whole: WholeWidget | undefined
@@ -46,6 +53,25 @@ interface Setting {
   readonly widget: Storage | undefined
 }
 
+/** A word, and what it stands in. */
+export type SourceWord = Word & WordSetting
+
+/** What a word stands in. */
+interface WordSetting extends InCaption {
+  /** Which table it stands in, the outermost, by a number. */
+  readonly table: number | undefined
+  /** Whether it stands in a widget in the table, which is stored behind the table. */
+  readonly isBehindTable: boolean
+  /** Whether another copy of the widget around it is stored, or what stands in that widget is kept with the article. */
+  readonly isElsewhere: boolean
+}
+
+/** Nodes that share no block with what stands around them. */
+export function apart(children: readonly SourceNode[]): SourceNode {
+  const attribute = () => undefined
+  return {kind: 'element', tag: 'div', isReopened: false, goesOn: false, attribute, children: () => children}
+}
+
 /** A line of a text that is no HTML. */
 export function plainLine(text: string): Line {
   return {...outermost, text, parts: [text]}
@@ -53,9 +79,28 @@ export function plainLine(text: string): Line {
 
 const outermost: Setting = {heading: 0, inTable: false, isCaption: false, widget: undefined}
 
+/** The link that a word is in, and what else it stands in. */
+interface Place {
+  readonly href: string | undefined
+  /** Whether each child of the element is, or is put into, a row or cell of its own. */
+  readonly isTable: boolean
+  readonly where: WordSetting
+}
+
+/** The place of the words of a text that is no HTML. */
+export const outermostPlace: Place = {
+  href: undefined,
+  isTable: false,
+  where: {caption: undefined, table: undefined, isBehindTable: false, isElsewhere: false},
+}
+
 /** What readers saw. Addresses are those of the input, tidied. */
 export interface Seen {
   readonly lines: Line[]
+  /** All words of the lines, in order. */
+  readonly words: Words<WordSetting>
+  /** The texts of elements that readers did not see, or not as text. */
+  readonly unseen: string[]
   readonly links: string[]
   /** The addresses of links that the parser has begun anew: for readers they are parts of one that is among `links`. */
   readonly reopened: string[]
@@ -73,11 +118,11 @@ export interface Seen {
 /** Elements that begin and end a line: those that browsers show as blocks, list items or parts of a table. */
 const blocks = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
-   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p plaintext pre search section summary table tbody td tfoot th
+   h5 h6 header hgroup html legend li listing main marquee menu nav ol optgroup p plaintext pre search section summary svg table tbody td tfoot th
    thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that stand between two texts as an object of their own. */
-const objects = new Set('audio br embed iframe img video'.split(' '))
+const objects = new Set('audio br embed hr iframe img video'.split(' '))
 /** Elements whose content browsers show as something else than text, or not at all. */
 const invisible = new Set(
   `applet area audio base canvas datalist defs desc embed frame frameset head iframe input link map meta metadata noembed noframes
@@ -85,15 +130,19 @@ const invisible = new Set(
     /\s+/,
   ),
 )
+/** Elements that a table consists of, but for its cells. */
+const tableParts = new Set('tbody tfoot thead tr'.split(' '))
 /** Elements that show another page, a video or a sound. */
 const players = new Set('audio embed iframe video'.split(' '))
 const preformattedTags = new Set('listing plaintext pre xmp'.split(' '))
-const hiddenStyle = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|mso-hide\s*:\s*all)/i
-const wordMarker = /(^|;)\s*mso-list\s*:\s*ignore/i
+const hiddenStyle = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|mso-hide\s*:\s*all)\s*(;|!|$)/i
+const wordMarker = /(^|;)\s*mso-list\s*:\s*ignore\s*(;|!|$)/i
 
 export function nothingSeen(): Seen {
   return {
     lines: [],
+    words: new Words(),
+    unseen: [],
     links: [],
     reopened: [],
     pictures: [],
@@ -106,65 +155,134 @@ export function nothingSeen(): Seen {
 
 /** Adds what readers saw of nodes. Walks without recursion, so that any depth is safe. */
 export function see(nodes: readonly SourceNode[], seen: Seen): void {
+  const {words} = seen
   let line: string[] = []
   let preformatted = 0
   let captions = 0
   let setting = outermost
+  let place = outermostPlace
+  const add = (text: string) => {
+    line.push(text)
+    words.add(text, place.href, place.where)
+  }
   const end = () => {
     const text = lineOf(line.join(''))
     if (text !== '') seen.lines.push({...setting, text, parts: line})
     line = []
   }
-  const breakLine = () => (captions > 0 ? line.push(' ') : end())
+  const endLine = () => {
+    if (captions > 0) line.push(' ')
+    else end()
+  }
+  const breakLine = (breaks: number) => {
+    words.breakBy(breaks)
+    endLine()
+  }
   const open: (SourceNode | (() => void))[] = nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'function') node()
     else if (node.kind === 'text') {
-      if (preformatted === 0) line.push(node.text.replace(/[\t\n\r\f ]+/g, ' '))
+      if (preformatted === 0) add(node.text.replace(/[\t\n\r\f ]+/g, ' '))
       else
         for (const [index, part] of node.text.split(/\r\n?|\n/).entries()) {
-          if (index > 0) breakLine()
-          line.push(part)
+          if (index > 0) breakLine(1)
+          add(part)
         }
     } else if (node.kind === 'widget') {
-      end()
+      const {inSentence, holdsNodes, storage} = node
+      const endPart = () => {
+        end()
+        if (!inSentence) words.breakBy(Infinity)
+      }
+      endPart()
       if (node.id !== undefined && node.id.trim() !== '') seen.ids.push(node.id.trim())
       if (node.whole === undefined) {
-        const outer = setting
+        const [outer, outerPlace] = [setting, place]
         open.push(
           () => {
-            end()
+            endPart()
             setting = outer
+            place = outerPlace
           },
           ...node.children().toReversed(),
         )
-        setting = {...outermost, widget: node.storage}
+        setting = {...outermost, widget: storage}
+        place = placeInWidget(outerPlace, holdsNodes && storage?.other !== true)
       } else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
     } else {
-      const {tag, attribute} = node
-      if (isHidden(tag, attribute)) continue
+      const {tag, attribute, goesOn} = node
+      if (isHidden(tag, attribute)) {
+        seen.unseen.push(textWithin(node))
+        continue
+      }
       const isBlock = blocks.has(tag)
-      if (isBlock || objects.has(tag)) breakLine()
+      if (isBlock || objects.has(tag)) breakLine(tag === 'br' ? 1 : Infinity)
       seeElement(node, seen)
-      if (invisible.has(tag)) continue
+      if (invisible.has(tag)) {
+        seen.unseen.push(textWithin(node))
+        continue
+      }
       const isPreformatted = preformattedTags.has(tag)
       const isCaption = tag === 'figcaption' || tag === 'caption'
-      if (tag === 'q') line.push('“')
+      if (tag === 'q') add('“')
       if (isPreformatted) preformatted += 1
       if (isCaption) captions += 1
-      const outer = setting
+      const [outer, outerPlace] = [setting, place]
       setting = settingIn(tag, attribute('style') ?? '', outer)
+      place = placeIn(node, outerPlace, words.list.length)
       open.push(() => {
-        if (tag === 'q') line.push('”')
+        if (tag === 'q') add('”')
         if (isPreformatted) preformatted -= 1
         if (isCaption) captions -= 1
-        if (isBlock) breakLine()
+        if (goesOn) endLine()
+        else if (isBlock) breakLine(Infinity)
         setting = outer
+        place = outerPlace
       })
-      for (const child of node.children().toReversed()) open.push(child)
+      const {isTable} = place
+      for (const child of node.children().toReversed()) {
+        open.push(child)
+        if (isTable) open.push(() => words.breakBy(Infinity))
+      }
     }
   }
   end()
+  words.breakBy(Infinity)
+}
+
+/** All text inside a node. */
+function textWithin(node: SourceNode): string {
+  const texts: string[] = []
+  const open = [node]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    if (next.kind === 'text') texts.push(next.text)
+    else open.push(...next.children().toReversed())
+  return texts.join('')
+}
+
+/** What is known of the words inside an element, of which the first is the one at `at`. */
+function placeIn({tag, attribute}: SourceElement, outer: Place, at: number): Place {
+  const href = tag === 'a' ? tidyAddress(attribute('href') ?? '') : ''
+  const isCaption = tag === 'figcaption' || tag === 'caption'
+  const {caption, table} = outer.where
+  return {
+    href: href === '' ? outer.href : href,
+    isTable: tag === 'table' || (outer.isTable && tableParts.has(tag)),
+    where: {
+      ...outer.where,
+      caption: isCaption ? at : caption,
+      table: tag === 'table' ? (table ?? at) : table,
+    },
+  }
+}
+
+/** What is known of the words inside a widget. `isRead`: they are words of the article. */
+function placeInWidget({where}: Place, isRead: boolean): Place {
+  const {table, isElsewhere} = where
+  return {
+    ...outermostPlace,
+    where: {caption: undefined, table, isBehindTable: table !== undefined, isElsewhere: isElsewhere || !isRead},
+  }
 }
 
 /** What the text inside an element stands in. */

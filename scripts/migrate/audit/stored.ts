@@ -1,6 +1,7 @@
 import {isObject} from '../account/values.ts'
 import {RawJson, scalarKey, scalarsIn} from './rawJson.ts'
 import type {Line} from './source.ts'
+import {type StoredWord, wordsOfText} from './storedWords.ts'
 import {letters, linesOf} from './text.ts'
 
 /** Where a line of Portable Text stands among all others, and its heading level, 0 if it is none. */
@@ -20,6 +21,9 @@ export class Stored {
   readonly #taken = new Map<string, number>()
   readonly #found = new Map<string, number>()
   readonly #parts: string[] = []
+  readonly #portable: (readonly unknown[])[] = []
+  readonly #apart: ReadonlySet<object>
+  #portableWords: readonly (readonly StoredWord[])[] | undefined
   /** The lines of Portable Text, with their places. */
   readonly #outline = new Map<string, PlacedLine[]>()
   #placed = 0
@@ -30,12 +34,19 @@ export class Stored {
   /** @param apart objects inside `values` that are not looked into: what they hold is read on its own */
   constructor(values: readonly unknown[], rawJson = new RawJson(), apart: ReadonlySet<object> = new Set()) {
     this.#rawJson = rawJson
+    this.#apart = apart
     for (const value of values) this.#read(value, '', apart, true)
   }
 
   /** Takes a string, number (in its spelling) or boolean. Returns whether there was one left. */
   takeScalar(key: string): boolean {
     return take(this.#scalars, key) === true
+  }
+
+  /** The words of each Portable Text. */
+  portableTexts(): readonly (readonly StoredWord[])[] {
+    this.#portableWords ??= this.#portable.map((text) => wordsOfText(text, this.#apart))
+    return this.#portableWords
   }
 
   /** Where a line of Portable Text stands, by its letters: each time, in order. */
@@ -97,8 +108,10 @@ export class Stored {
     if (Array.isArray(value)) {
       const before = this.#parts.length
       for (const item of value as readonly unknown[]) this.#read(item, key, apart)
-      if (value.some((item) => isObject(item) && item['_type'] === 'block'))
+      if (value.some((item) => isObject(item) && item['_type'] === 'block')) {
         count(this.#texts, this.#parts.slice(before).join(''))
+        this.#portable.push(value)
+      }
       return
     }
     if (!isObject(value)) {

@@ -23,6 +23,9 @@ export function countCharacters(line: string): number {
   return count
 }
 
+/** Characters of a text that cannot be seen: soft hyphens and zero-width spaces. */
+export const invisibleCharacters = /[\u00ad\u200b]+/g
+
 /** A text without white space and characters that cannot be seen: what is left of it however its lines were broken. */
 export function letters(text: string): string {
   return text.replace(/[\s\u00ad\u200b]+/g, '')

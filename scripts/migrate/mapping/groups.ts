@@ -17,7 +17,7 @@ export function partsOf(children: readonly LegacyNode[]): readonly Part[] {
   for (const node of children) {
     const last = parts.at(-1)
     if (node.kind === 'widget' && node.format === 'group') parts.push({group: node, nodes: []})
-    else if (node.kind === 'text' && node.text.trim() === '') continue
+    else if (last === undefined && node.kind === 'text' && node.text.trim() === '') continue
     else if (last === undefined) parts.push({group: undefined, nodes: [node]})
     else last.nodes.push(node)
   }

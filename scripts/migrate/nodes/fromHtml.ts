@@ -13,7 +13,8 @@ import {tidy} from './tidy.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-const inlineObjectTag = 'apothecary-inline-object'
+/** Like a `div`, it ends a formula or drawing (`math`, `svg`) that was not closed. */
+const inlineObjectTag = 'span'
 
 /**
  * Reads an HTML string into nodes, as a browser would (parse5), normalised by `tidy`.

@@ -14,8 +14,20 @@ import {tidy} from './tidy.ts'
  */
 export function nodesFromJson(list: Slot, position = ''): LegacyNode[] {
   if (list.value === undefined) return []
-  return readItems(list).flatMap((item, index) =>
-    nodeFromJson(item, position === '' ? String(index) : `${position}-${index}`),
+  const items = readItems(list)
+  let index = 0
+  return withSpaces(list, items).flatMap((item) => {
+    const at = position === '' ? String(index) : `${position}-${index}`
+    if (!item.absent) index += 1
+    return nodeFromJson(item, at)
+  })
+}
+
+/** The items, with the bare white space among them: it stands between words, though it is absent where a value is expected. */
+function withSpaces(list: Slot, items: readonly Slot[]): readonly Slot[] {
+  if (!Array.isArray(list.value)) return items
+  return Array.from(list.value, (_, at) => list.child(at)).filter(
+    (item) => !item.absent || (typeof item.value === 'string' && item.value !== ''),
   )
 }
 

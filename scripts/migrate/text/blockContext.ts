@@ -32,7 +32,7 @@ export function cellContext(outer: BlockContext, moved: PortableObject[]): Block
       const inside = affiliateWords(node) ?? outer.widget(node)
       if ('words' in inside) return inside
       move(node, inside.objects)
-      return {inline: false, objects: []}
+      return {inline: inside.inline, objects: []}
     },
     frame: (node) => {
       move(node, outer.frame(node))

@@ -11,7 +11,8 @@ export function figureCaption(figure: ElementNode): {
       if (node.kind !== 'element' || isHidden(node)) return [node]
       if (node.tag === 'figcaption' && caption === undefined) {
         caption = node
-        return []
+        // It ends the text before it nevertheless.
+        return [{...node, attributes: {}, children: []}]
       }
       return node.tag === 'figure' ? [node] : [{...node, children: without(node.children)}]
     })

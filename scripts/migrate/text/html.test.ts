@@ -137,6 +137,26 @@ describe('HTML as it is found', () => {
       ['table C(#normal: a | normal: b ; normal: c | )'],
     ],
     [
+      'a hidden cell of a table shows nothing (migration-33)',
+      '<table><tr><td>a<td hidden>b</table>',
+      ['table (normal: a | )'],
+    ],
+    [
+      'a widget in a cell of a table stands between two texts (migration-17)',
+      '<table><tr><td>a<div class=widget data-format=divider></div>b</table>',
+      ['table (normal: a/normal: b)', '{divider}'],
+    ],
+    [
+      'the caption of no picture stays where it is (migration-57)',
+      '<figure><figcaption>C</figcaption><pre>a</pre></figure>',
+      ['normal: C', 'normal: a'],
+    ],
+    [
+      'a caption stands between two texts',
+      '<figure>a<figcaption>C</figcaption>b<img src=https://x.example/a.jpg alt=A></figure>',
+      ['normal: a', 'normal: b', 'image https://x.example/a.jpg “A” (C)'],
+    ],
+    [
       'a figure',
       '<figure><img src=https://x.example/a.jpg alt=A><figcaption>Say <em>so</em></figcaption></figure>',
       ['image https://x.example/a.jpg “A” (Say so)'],

@@ -96,6 +96,16 @@ test('an affiliate link in a field, or in a cell of a table, stays in its senten
   }
 })
 
+test('one without words is left out of its sentence, which stays one (affiliate-link-19, migration-57)', async () => {
+  const html = `<p>Buy ${shop.replace('"text": "here", ', '')}today.</p>`
+  const whole = [{_type: 'block', children: [{text: 'Buy today.'}]}]
+  const data = {items: [{question: 'Where?', answer: html}]}
+  const field = await migrateArticles([article({body: [{type: 'widget', format: 'faq', id: 'w', data}]})])
+  expect(at(field.documents.get('faq-a-1-w'), 'items', 0, 'answer')).toMatchObject(whole)
+  const cell = await migrateArticles([article({body: `<table><tr><td>${html}</table>`})])
+  expect(bodyOf(cell)[0]).toMatchObject({_type: 'table', rows: [{cells: [{content: whole}]}]})
+})
+
 test('so does one in a node tree, whose id names no part of the body any more (affiliate-link-19)', async () => {
   const link = {type: 'widget', format: 'affiliate-link', id: 'w', data: {text: 'here', url: 'https://shop.example/x'}}
   const element = (tag: string, ...children: unknown[]) => ({type: 'element', tag, children})

@@ -1,5 +1,6 @@
 import {readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
+import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import type {LegacyNode} from '../nodes/model.ts'
 import {dropNode} from '../nodes/model.ts'
@@ -33,7 +34,7 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
       if (html !== undefined) ledger.attach({path: `${node.slot.path}.html`, holder: {html}, key: 'html'})
       ledger.widgets.read += 1
       ledger.widgets.invalid += 1
-      return {inline: false, objects: []}
+      return {inline: inlineObjectFormats.includes(node.format), objects: []}
     },
     frame: (node) => {
       dropNode(

@@ -122,7 +122,9 @@ function sourceCell(cell: ElementNode, before: ElementNode[]): SourceCell {
 }
 
 function cellsOf(node: LegacyNode): ElementNode[] {
-  if (node.kind === 'element' && (node.tag === 'td' || node.tag === 'th')) return [node]
+  // The conversion of a hidden cell reports it, and leaves the cell empty.
+  const isCell = node.kind === 'element' && (node.tag === 'td' || node.tag === 'th') && !isHidden(node)
+  if (isCell) return [node]
   if (node.kind === 'text' && node.text.trim() === '') return []
   return [strayCell(node)]
 }

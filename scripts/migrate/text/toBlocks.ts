@@ -80,6 +80,8 @@ class Walk {
       const inside = href === undefined ? state : insideLink({_type: 'link', fields: {href}}, state)
       return this.#builder.text(words, inside)
     }
+    // Where it stands elsewhere, or is left out, it ends the text before it nevertheless.
+    if (!widget.inline && widget.objects.length === 0) this.#builder.boundary(state.item)
     for (const object of widget.objects) {
       if (widget.inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
       else this.#builder.add(object)
@@ -128,7 +130,7 @@ class Walk {
       case 'anchor':
         return this.visit(node.children, this.#linked(node, state))
       case 'block':
-        if (node.children.length === 0 && node.own && node.tag === 'p') return dropEmptyParagraph(node)
+        if (node.children.length === 0 && node.own && node.tag === 'p') dropEmptyParagraph(node)
         return this.#block(node.children, state)
       case 'inline':
       case 'mark':
@@ -206,6 +208,9 @@ class Walk {
   }
 
   #figure(node: ElementNode, state: WalkState): void {
+    // A caption of nothing is a paragraph where it stands.
+    if (!elementsIn(node.children).some(({tag}) => tag === 'img' || tag === 'table'))
+      return this.#block(node.children, state)
     const {caption, rest} = figureCaption(node)
     const before = this.#builder.blocks.length
     this.#block(rest, state)

@@ -1,0 +1,73 @@
+import type {Ledger} from '../account/ledger.ts'
+import {scalarText} from '../account/values.ts'
+import type {Allowed} from './compare.ts'
+import {seenIn} from './leaves.ts'
+import type {StoredWord} from './storedWords.ts'
+import {letters, tidyAddress} from './text.ts'
+import {blocksOf, lettersOf} from './words.ts'
+
+/** What the issues of an article, and the data of its widgets, excuse. What an issue says was left out excuses one loss. */
+export class Excuses implements Allowed {
+  readonly #ledger: Ledger
+  readonly #input: unknown
+  readonly #lost: string[]
+  readonly #unlinked: ReadonlySet<string>
+  #dataTexts: ReadonlyMap<string, string> | undefined
+
+  /** @param unseen the texts that readers did not see: they are among those that were left out, and excuse nothing */
+  constructor(ledger: Ledger, input: unknown, unseen: readonly string[]) {
+    this.#ledger = ledger
+    this.#input = input
+    this.#lost = ledger.lost.map(({text = ''}) => letters(text))
+    for (const text of unseen.map(letters)) {
+      const at = this.#lost.indexOf(text)
+      if (at >= 0) this.#lost.splice(at, 1)
+    }
+    this.#unlinked = new Set(ledger.lost.flatMap(({addresses = []}) => addresses.map(tidyAddress)))
+  }
+
+  takeLost(wanted: string): boolean {
+    // Readers may not have seen a part of what was left out.
+    const part = this.#lost.findIndex((text) => text.includes(wanted) && text.length <= 2 * wanted.length)
+    if (part >= 0) {
+      this.#lost.splice(part, 1)
+      return true
+    }
+    // Several texts, one behind the other.
+    const left = this.#lost.filter((text) => text !== '')
+    for (let rest = wanted; rest !== '';) {
+      const next = left.findIndex((text) => rest.startsWith(text))
+      if (next < 0) return false
+      rest = rest.slice(left[next]?.length)
+      left.splice(next, 1)
+    }
+    this.#lost.splice(0, Infinity, ...left)
+    return true
+  }
+
+  isAdded(added: readonly StoredWord[], wanted: string): boolean {
+    const texts = this.#texts()
+    const isWords = this.#ledger.issues.some(({code, path}) => {
+      const words = code === 'widget-as-text' ? texts.get(`${path}.data.text`) : undefined
+      return words !== undefined && lettersOf(added).replace(words, () => '') === wanted
+    })
+    if (isWords) return true
+    if (wanted !== '' || !added.every(({inWidget}) => inWidget)) return false
+    return blocksOf(added).every((block) => [...texts.values()].some((text) => text.includes(block)))
+  }
+
+  isUnlinked(href: string): boolean {
+    return this.#unlinked.has(href)
+  }
+
+  /** The letters of the texts in fields, by their path. */
+  #texts(): ReadonlyMap<string, string> {
+    this.#dataTexts ??= new Map(
+      this.#ledger
+        .leaves(this.#input)
+        .filter(({reading}) => reading === 'text' || reading === 'label')
+        .map(({path, value}) => [path, lettersOf(seenIn(scalarText(value) ?? '').words.list)]),
+    )
+    return this.#dataTexts
+  }
+}
