@@ -384,7 +384,7 @@ describe('a body', () => {
 
   test('an address that the site does not show counts for nothing beside an embed code (embed-7)', async () => {
     const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
-    for (const url of ['about:blank', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']) {
+    for (const url of ['about:blank', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', false, 4.5]) {
       const migrated = await one({body: [widget('embed', {url, html})]})
       expect(bodyOf(migrated)).toMatchObject([{_type: 'embed', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'}])
       expect(codes(migrated)).toContain('warning refused-value body[0].data.url')
@@ -775,6 +775,23 @@ describe('identity', () => {
   ])('a widget is known by %s (migration-23)', async (_name, fields, identity) => {
     const migrated = await one({body: [paragraph('x'), {type: 'widget', format: 'faq', ...fields}]})
     expect(stored(migrated, 'faq').map(({_id}) => _id)).toEqual([`faq-${identity}`])
+  })
+
+  test.each([
+    ['a widget with an id', widget('faq', {title: 'T', items: [{question: 'Q', answer: 'A'}]}, {id: 'a'})],
+    ['a part of the body with an id', widget('divider', {}, {id: 'a'})],
+    ['a jump target', {type: 'element', tag: 'p', attributes: {id: 'a'}, children: [{type: 'text', text: 'One'}]}],
+  ])('%s in a widget that stands twice in an article is stored once (migration-24)', async (_, inner) => {
+    const outer = widget('fixed-image-scroll', {}, {children: [inner]})
+    const [first, ...more] = await Promise.all(
+      [[outer], [outer, outer], [outer, outer, outer]].map((body) => migrateArticles([article({body})])),
+    )
+    const stored = ({documents}: Migrated) => [...documents.values()].filter(({_type}) => _type !== 'article')
+    for (const migrated of more) {
+      expect(codes(migrated)).toEqual([])
+      expect(stored(migrated)).toEqual(first && stored(first))
+      expect(bodyOf(migrated)).toHaveLength(more.indexOf(migrated) + 2)
+    }
   })
 
   test('two of one format and identity are one document, referenced twice (migration-24)', async () => {

@@ -100,6 +100,7 @@ export class Ledger {
   readonly #marks = new PlaceMap<Mark>()
   readonly #opened = new PlaceMap<unknown>()
   readonly #storage = new PlaceMap<Storage>()
+  readonly #kept = new WeakMap<object, object>()
   readonly #reasons = new PlaceMap<Reason>()
   /** How to take back what was recorded since the current attempt began. */
   #undo: (() => void)[] | undefined
@@ -155,6 +156,18 @@ export class Ledger {
   /** Records where the value at a place is stored. */
   store(holder: object, key: Key, storage: Storage): void {
     this.#set(this.#storage, holder, key, storage)
+  }
+
+  /** Has the parts of a value that is not stored stand for those of an equal one that is. */
+  storeInstead(left: unknown, kept: unknown): void {
+    if (typeof left !== 'object' || left === null || typeof kept !== 'object' || kept === null || left === kept) return
+    this.#kept.set(left, kept)
+    for (const [key, part] of Object.entries(left)) this.storeInstead(part, Reflect.get(kept, key))
+  }
+
+  /** The object that is stored in the place of this one: of an equal copy, or the object itself. */
+  keptFor(object: object): object {
+    return this.#kept.get(object) ?? object
   }
 
   /** The objects inside documents that hold the value of some place: of all places, or of those whose storage is wanted. */

@@ -46,7 +46,7 @@ export class Conversion implements ConversionContext {
   readonly #options: ConversionOptions
   readonly #ledger: Ledger
   /** The keys of objects that nodes gave. Two objects of one list must not have the same. */
-  readonly #keys = new Set<string>()
+  #keys = new Set<string>()
 
   constructor(options: ConversionOptions) {
     this.#options = options
@@ -70,9 +70,10 @@ export class Conversion implements ConversionContext {
     const {id} = node
     acceptNodeId(node)
     if (id === undefined || this.#options.shadow === true) return undefined
-    if (/^[\w-]{1,80}$/.test(id) && !this.#keys.has(id)) {
-      this.#keys.add(id)
-      this.#ledger.takenBackBy(() => this.#keys.delete(id))
+    const keys = this.#keys
+    if (/^[\w-]{1,80}$/.test(id) && !keys.has(id)) {
+      keys.add(id)
+      this.#ledger.takenBackBy(() => keys.delete(id))
       return id
     }
     node.slot
@@ -119,7 +120,9 @@ export class Conversion implements ConversionContext {
     const stored = this.#attempt(() => {
       placement = readPlacement(node, migration)
       acceptIdentity(node, identity)
-      return winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner)
+      return this.#withKeysOfItsOwn(() =>
+        winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner),
+      )
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
@@ -144,16 +147,10 @@ export class Conversion implements ConversionContext {
     id?: string,
   ): {readonly stored: StoredFields; readonly products: readonly string[]} {
     if (shown === undefined) return {stored: converted, products: []}
-    // Of two equal copies in an article the first is stored (`#add`): the items of the second are looked for in its items.
-    const first = id === undefined ? undefined : this.documents.get(id)?.[shown.rules.items ?? '']
-    const copies = (item: unknown): readonly object[] =>
-      (Array.isArray(first) ? (first as readonly unknown[]) : []).filter(
-        (one): one is object => isObject(one) && canonicalJson(one) === canonicalJson(item),
-      )
     const {stored, products} = foldProducts(converted, shown.rules, this.#options.products, time, (item) =>
       item.mention.place.store({
         documents: [item.product._id],
-        objects: [item.stored, ...copies(item.stored)],
+        objects: [item.stored],
         other: this.#options.shadow === true,
       }),
     )
@@ -182,6 +179,17 @@ export class Conversion implements ConversionContext {
         'warning',
         `“${name}” is missing: readers see nothing of the widget until it is filled in`,
       )
+  }
+
+  /** Converts what becomes a document: its keys are not among those of the body, so that equal copies of a widget become equal documents. */
+  #withKeysOfItsOwn<Result>(convert: () => Result): Result {
+    const outer = this.#keys
+    this.#keys = new Set()
+    try {
+      return convert()
+    } finally {
+      this.#keys = outer
+    }
   }
 
   /** Converts a widget. If that fails, all that the attempt recorded and added is taken back: the widget is then kept whole. */
@@ -271,11 +279,12 @@ export class Conversion implements ConversionContext {
     })
   }
 
-  /** Adds a document. Of two equal ones the first is kept, because the ledger names its parts as the place where leaves are stored. */
+  /** Adds a document. Of two equal ones the first is kept, and the ledger gets to know that its parts stand for those of the second. */
   #add(document: Converted): void {
     const {_id: id} = document
     const before = this.documents.get(id)
-    if (before !== undefined && canonicalJson(before) === canonicalJson(document)) return
+    if (before !== undefined && canonicalJson(before) === canonicalJson(document))
+      return this.#ledger.storeInstead(document, before)
     this.#ledger.takenBackBy(() => (before === undefined ? this.documents.delete(id) : this.documents.set(id, before)))
     this.documents.set(id, document)
   }

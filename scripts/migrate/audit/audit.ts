@@ -10,7 +10,7 @@ import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
 import {type Line, nothingSeen, see, type Seen} from './source.ts'
 import {isHtml} from './html.ts'
 import {disorder} from './order.ts'
-import {placesOf} from './places.ts'
+import {asPlaced} from './places.ts'
 import {RawJson, scalarKey} from './rawJson.ts'
 import {Stored} from './stored.ts'
 import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
@@ -51,8 +51,6 @@ class Audit {
   #wordsDiffer = false
   /** The places of texts that were reported to have lost their markup: what they are stored as has no lines and no headings. */
   readonly #plain: ReadonlySet<string>
-  /** Made when an embedded page is looked for a second time. */
-  #places: ReadonlyMap<string, number> | undefined
 
   /** @param documents the last one is the article */
   constructor(documents: readonly Converted[], ledger: Ledger) {
@@ -63,7 +61,8 @@ class Audit {
     this.#apart = ledger.storedObjects()
     this.#fromAttributes = ledger.attachedValues()
     this.#article = new Stored(documents.slice(-1), this.#rawJson, this.#apart)
-    this.#everything = new Stored(documents, this.#rawJson)
+    const others = ledger.storedObjects(({other}) => other === true)
+    this.#everything = new Stored(asPlaced(documents, others), this.#rawJson)
     this.#lost = new Stored(ledger.lost.flatMap(({text, addresses = []}) => [text, ...addresses.map(tidyAddress)]))
   }
 
@@ -151,9 +150,8 @@ class Audit {
         links.source += 1
         links.converted += 1
       }
-    const again = new Map<string, number>()
     for (const frame of seen.frames) {
-      const isThere = takeAddress([frame], stored) || takeAddress([frame], this.#lost) || this.#isPlaced(frame, again)
+      const isThere = takeAddress([frame], stored) || takeAddress([frame], this.#lost)
       this.#expect(path, `the embedded page ${frame}`, isThere, leaf)
     }
     for (const id of seen.ids) {
@@ -170,14 +168,6 @@ class Audit {
   #order(path: string, lines: readonly Line[], stored: Stored, isBody: boolean): void {
     const what = disorder(lines, stored, isBody)
     this.#expect(path, what ?? '', what === undefined)
-  }
-
-  /** Whether the documents that hold an address are referred to once more than it was asked for. */
-  #isPlaced(address: string, again: Map<string, number>): boolean {
-    this.#places ??= placesOf([...this.#documents.values()], this.#rawJson)
-    const before = again.get(address) ?? 1
-    again.set(address, before + 1)
-    return spellingsOf(address).some((spelling) => (this.#places?.get(scalarKey(spelling)) ?? 0) > before)
   }
 
   /** The totals that a leaf counts in. A label counts in none. */
@@ -264,7 +254,7 @@ class Audit {
     if (known !== undefined) return known
     const values = [
       ...storage.documents.flatMap((id) => this.#documents.get(id) ?? []),
-      ...storage.objects.filter((object) => this.#reachable.has(object)),
+      ...storage.objects.map((object) => this.#ledger.keptFor(object)).filter((object) => this.#reachable.has(object)),
     ]
     const stored = new Stored(values, this.#rawJson, this.#apart)
     this.#stored.set(storage, stored)

@@ -1,30 +1,32 @@
 import {isObject} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
-import type {RawJson} from './rawJson.ts'
-import {Stored} from './stored.ts'
 
 /**
- * How often each scalar is placed on the page of an article: as often as the documents that hold it are referred to. Two embedded pages with
- * one address are one document, which the body refers to twice.
+ * The documents of an article, each as often as its page shows it: two equal widgets are one document, which the body refers to twice.
+ * Those that its page does not show are there once.
  *
- * @param documents the documents of one article
- * @param rawJson reads the JSON that is stored as it stood
+ * @param documents those of the article, which is the last
+ * @param apart references to widgets of which another copy is stored
  */
-export function placesOf(documents: readonly Converted[], rawJson: RawJson): ReadonlyMap<string, number> {
-  const references = new Map<string, number>()
-  const open: unknown[] = [...documents]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-    else if (isObject(value)) {
-      const id = value['_ref']
-      if (typeof id === 'string') references.set(id, (references.get(id) ?? 0) + 1)
-      for (const item of Object.values(value)) open.push(item)
+export function asPlaced(documents: readonly Converted[], apart: ReadonlySet<object>): readonly Converted[] {
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const placed: Converted[] = []
+  const place = (document: Converted, around: ReadonlySet<Converted>): void => {
+    placed.push(document)
+    const within = new Set(around).add(document)
+    const open: unknown[] = [document]
+    while (open.length > 0) {
+      const value = open.pop()
+      if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
+      else if (isObject(value) && !apart.has(value)) {
+        const inner = byId.get(String(value['_ref']))
+        if (inner !== undefined && !within.has(inner)) place(inner, within)
+        for (const item of Object.values(value)) open.push(item)
+      }
     }
   }
-  const places = new Map<string, number>()
-  for (const document of documents)
-    for (const scalar of new Stored([document], rawJson).scalars())
-      places.set(scalar, (places.get(scalar) ?? 0) + (references.get(document._id) ?? 1))
-  return places
+  const article = documents.at(-1)
+  if (article !== undefined) place(article, new Set())
+  const known = new Set(placed)
+  return [...placed, ...documents.filter((document) => !known.has(document))]
 }

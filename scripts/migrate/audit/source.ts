@@ -192,7 +192,7 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       const {inSentence, holdsNodes, storage} = node
       const endPart = () => {
         end()
-        if (!inSentence) words.breakBy(Infinity)
+        words.breakBy(inSentence ? 0 : Infinity)
       }
       endPart()
       if (node.id !== undefined && node.id.trim() !== '') seen.ids.push(node.id.trim())

@@ -54,11 +54,6 @@ export class Stored {
     return this.#outline.get(line) ?? []
   }
 
-  /** The scalars that are stored, each once. */
-  scalars(): Iterable<string> {
-    return this.#scalars.keys()
-  }
-
   /** Takes a whole text: a stored string, or all paragraphs of a stored list of them. */
   takeText(text: string): boolean {
     return take(this.#texts, letters(text)) === true

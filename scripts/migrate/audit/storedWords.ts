@@ -66,7 +66,11 @@ function addBlock({children, markDefs}: {readonly [field: string]: unknown}, wor
     ),
   )
   for (const child of Array.isArray(children) ? (children as readonly unknown[]) : []) {
-    if (!isObject(child) || child['_type'] !== 'span') continue
+    if (!isObject(child)) continue
+    if (child['_type'] !== 'span') {
+      words.breakBy(0)
+      continue
+    }
     const marks = Array.isArray(child['marks']) ? (child['marks'] as readonly unknown[]) : []
     const href = marks.map((mark) => links.get(mark)).find((address) => address !== undefined)
     for (const [index, line] of String(child['text']).split('\n').entries()) {

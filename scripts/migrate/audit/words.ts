@@ -33,7 +33,7 @@ export class Words<Where> {
     }
   }
 
-  /** Adds line breaks between the last word and the next. */
+  /** Ends the last word, and adds line breaks between it and the next. */
   breakBy(breaks: number): void {
     this.#isOpen = false
     this.#gap += breaks

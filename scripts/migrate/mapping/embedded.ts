@@ -34,7 +34,7 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
 export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined {
   const embedded = embeddedIn(data, keys)
   const slot = data.child(keys.url)
-  const href = embedded?.markup !== undefined && isPlaceholder(slot.value) ? leaveOut(slot) : readAddress(slot)
+  const href = embedded?.markup !== undefined && isPlaceholder(slot) ? leaveOut(slot) : readAddress(slot)
   if (href !== undefined && canonical(href) !== href) {
     slot.accept({spelled: canonical(href)})
     slot.report('embed-address', 'info', `The address ${href} is stored as ${canonical(href)}`)
@@ -58,9 +58,13 @@ export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined
   return embedded?.url
 }
 
-/** Whether an address runs no code, and is none that the site shows, such as “about:blank”: it holds the place of the one in the embed code. */
-function isPlaceholder(address: unknown): boolean {
-  return typeof address === 'string' && safeAddress(address) !== undefined && !isSafeHref(address)
+/**
+ * Whether a value holds the place of the address in the embed code: an address that runs no code and is none that the site shows, such as
+ * “about:blank”, or what is no text.
+ */
+function isPlaceholder({absent, value}: Slot): boolean {
+  if (typeof value !== 'string') return !absent
+  return safeAddress(value) !== undefined && !isSafeHref(value)
 }
 
 function leaveOut(slot: Slot): undefined {
