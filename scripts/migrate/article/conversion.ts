@@ -127,7 +127,7 @@ export class Conversion implements ConversionContext {
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
     this.#reportMissing(node, migration, stored)
-    const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time, id)
+    const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time)
     this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
@@ -136,15 +136,11 @@ export class Conversion implements ConversionContext {
     return reference
   }
 
-  /**
-   * Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. `id` is that of the
-   * widget's document.
-   */
+  /** Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. */
   #fold(
     converted: StoredFields,
     {products: shown}: WidgetMigration,
     time: number,
-    id?: string,
   ): {readonly stored: StoredFields; readonly products: readonly string[]} {
     if (shown === undefined) return {stored: converted, products: []}
     const {stored, products} = foldProducts(converted, shown.rules, this.#options.products, time, (item) =>
