@@ -391,6 +391,40 @@ describe('a body', () => {
     }
   })
 
+  describe('a widget in a caption: its words stay if it is a link, and else it is kept with the article (affiliate-link-19)', () => {
+    const element = (tag: string, ...children: readonly object[]) => ({type: 'element', tag, children})
+    const text = (words: string) => ({type: 'text', text: words})
+    const picture = {type: 'element', tag: 'img', attributes: {src: 'https://x.example/a.png', alt: 'A'}}
+    const link = widget('affiliate-link', {text: 'here', url: '/go'}, {id: 'a'})
+    const other = widget('faq', {title: 'T', items: []}, {id: 'f'})
+    test.each([
+      [
+        'a link below a picture',
+        element('figure', picture, element('figcaption', text('Buy '), link, text('.'))),
+        'Buy here.',
+        'widget-as-text',
+      ],
+      [
+        'a link above a table',
+        element('table', element('caption', text('Buy '), link), element('tr', element('td', text('x')))),
+        'Buy here',
+        'widget-as-text',
+      ],
+      [
+        'another below a picture',
+        element('figure', picture, element('figcaption', text('Ask'), other, text('us'))),
+        'Ask us',
+        'widget-in-field',
+      ],
+    ])('%s', async (_, node, caption, code) => {
+      const migrated = await one({body: [node]})
+      expect(bodyOf(migrated)).toMatchObject([{caption}])
+      expect(codes(migrated)).toContainEqual(expect.stringMatching(`^warning ${code} body\\[0\\]`))
+      const {report} = migrated
+      expect(report.articles.failed).toBe(0)
+    })
+  })
+
   test('a widget that holds nodes keeps them, and one without an end tag inside it holds none (migration-68)', async () => {
     const group = div('group', {title: 'G'}, `<p>One</p>${open.replaceAll('"w"', '"f"')}<p>Two</p>`, 'g')
     const migrated = await one({body: `${group}<p>After</p>`})

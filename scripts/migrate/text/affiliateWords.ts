@@ -11,14 +11,15 @@ export interface LinkedWords {
 
 /**
  * What an affiliate link becomes in a text that holds no widgets: its words, with a link to its address (affiliate-link-19). What else it
- * has is left unread, so that the ledger keeps it with the article and reports each. undefined: this is another widget, or it has no words.
+ * has is left unread, so that the ledger keeps it with the article and reports each; the address, too, where the text holds no links.
+ * undefined: this is another widget, or it has no words.
  */
-export function affiliateWords({format, id, slot, data, html}: WidgetNode): LinkedWords | undefined {
+export function affiliateWords({format, id, slot, data, html}: WidgetNode, holdsLinks = true): LinkedWords | undefined {
   if (!inlineObjectFormats.includes(format)) return undefined
   const {ledger} = slot
   const read = () => {
     const words = data.enter() ? readPlain(data.child('text')) : undefined
-    return words === undefined ? undefined : {words, href: readLink(data.child('url'))}
+    return words === undefined ? undefined : {words, href: holdsLinks ? readLink(data.child('url')) : undefined}
   }
   const linked = ledger.attempt(read, (result) => result === undefined)
   if (linked === undefined) return undefined

@@ -1,6 +1,5 @@
 import {elementsIn} from '../nodes/find.ts'
 import {type ElementNode, isHidden, type LegacyNode} from '../nodes/model.ts'
-import {visibleText} from './visibleText.ts'
 import type {PortableBlock, PortableObject} from './portable.ts'
 
 interface Cell {
@@ -67,9 +66,8 @@ export function toTable(
         }
       }),
     }))
-  const caption = parts.caption === undefined ? '' : visibleText(parts.caption.children).replace(/\s+/g, ' ').trim()
   return {
-    value: rows.length === 0 ? undefined : {_type: 'table', ...(caption === '' ? {} : {caption}), rows},
+    value: rows.length === 0 ? undefined : {_type: 'table', rows},
     caption: parts.caption,
     cells: grid.flatMap((row) => row.flatMap((cell) => cell?.content ?? [])),
     rest: parts.rest,

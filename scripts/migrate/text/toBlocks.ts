@@ -3,7 +3,7 @@ import {type ElementNode, isHidden, type LegacyNode, type WidgetNode} from '../n
 import {anchorsOf, linkOf, withLanguage} from './annotations.ts'
 import {type BlockContext, cellContext} from './blockContext.ts'
 import {BlockBuilder} from './builder.ts'
-import {reportPlainCaption} from './caption.ts'
+import {captionText} from './caption.ts'
 import {headingStyle, kindOf} from './elements.ts'
 import {figureCaption} from './figure.ts'
 import {
@@ -25,7 +25,6 @@ import {marksWithin} from './marks.ts'
 import {reportLists} from './numbering.ts'
 import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
 import {toTable} from './table.ts'
-import {visibleText} from './visibleText.ts'
 import {insideItem, insideLink, insideList, plainState, type WalkState} from './walkState.ts'
 
 /**
@@ -225,10 +224,8 @@ class Walk {
     if (target === undefined || target._type === 'block' || 'caption' in target)
       return this.#block(caption.children, state)
     this.#jumpTargets(elementsIn(caption.children))
-    const text = visibleText(caption.children).replace(/\s+/g, ' ').trim()
-    if (text === '') return
-    reportPlainCaption(caption)
-    blocks[index] = {...target, caption: text}
+    const text = captionText(caption)
+    if (text !== '') blocks[index] = {...target, caption: text}
   }
 
   #table(node: ElementNode, state: WalkState): void {
@@ -242,10 +239,10 @@ class Walk {
       walk.visit(children, {...plainState, annotations})
       return walk.finish()
     })
-    if (table.caption !== undefined) reportPlainCaption(table.caption)
     this.#jumpTargets(table.rest)
     if (this.#context.target === 'body') {
-      if (table.value !== undefined) this.#builder.add(table.value)
+      const caption = table.caption === undefined ? '' : captionText(table.caption)
+      if (table.value !== undefined) this.#builder.add({...table.value, ...(caption === '' ? {} : {caption})})
     } else {
       reportFlattened(node)
       if (table.caption !== undefined) this.#block(table.caption.children, state)
