@@ -6,6 +6,7 @@ import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
 import {articlesInReview, inReviewAnswer, inReviewQuery} from '../studio/medicalReview/articlesInReview.ts'
 import {newReview, type ReviewChoice} from '../studio/medicalReview/newReview.ts'
 import {readReviews} from '../studio/medicalReview/useReviews.ts'
+import {widgetDraftIds} from '../studio/schemas/documents/signOffCheck.ts'
 import {answerReview} from '../web/review/answerReview.ts'
 import {createReviews, type Reviews} from '../web/review/reviews.ts'
 import {addToken} from './support/lakeProcess.ts'
@@ -291,22 +292,49 @@ test('a request for changes is kept as it is written, and the link stays open (m
   expect(await signOff(token)).toBe('signedOff')
 })
 
-test('the list says where a widget was changed after the sign-off, as the messages before publishing do (medical-review-11)', async () => {
-  const article = await newArticle('drafts.')
-  const listed = async () => {
-    const answer: unknown = await lake.client.fetch(inReviewQuery.fetch, {}, {perspective: 'drafts'})
-    const {reviews: found, articles, people} = inReviewAnswer.parse(answer)
-    return articlesInReview(readReviews(found), articles, people, now)
-      .filter(({id}) => id === article)
-      .map(({name, status}) => `${name}: ${status.words}`)
-  }
-  const {token} = await newLink(article)
-  expect(await listed()).toEqual(['Ann Quill: Link made'])
-  expect(await signOff(token)).toBe('signedOff')
-  expect(await listed()).toEqual(['Ann Quill: Signed off'])
-  await lake.client.create({_id: `drafts.faq-${article}`, _type: 'faq', title: 'Other'})
-  expect(await listed()).toEqual(['Ann Quill: Changed since the sign-off'])
-})
+const placed = (id: string) => ({_type: 'widgetReference', _key: 'w', widget: {_type: 'reference', _ref: id}})
+
+test.each([
+  ['in the text', placed],
+  [
+    'in a row',
+    (id: string) => ({
+      _type: 'row',
+      _key: 'r',
+      layout: 'splitWidth',
+      columns: [
+        {_type: 'rowColumn', _key: 'left'},
+        {_type: 'rowColumn', _key: 'right', content: [placed(id)]},
+      ],
+    }),
+  ],
+])(
+  'the list, badge and check say where a widget %s was changed after the sign-off (medical-review-11)',
+  async (_, block) => {
+    const article = await newArticle('drafts.')
+    const widget = `faq-${article}`
+    await lake.client
+      .patch(`drafts.${article}`)
+      .set({body: [block(widget)]})
+      .commit()
+    const listed = async () => {
+      const answer: unknown = await lake.client.fetch(inReviewQuery.fetch, {}, {perspective: 'drafts'})
+      const {reviews: found, articles, people} = inReviewAnswer.parse(answer)
+      return articlesInReview(readReviews(found), articles, people, now)
+        .filter(({id}) => id === article)
+        .map(({name, status}) => `${name}: ${status.words}`)
+    }
+    const {token} = await newLink(article)
+    expect(await listed()).toEqual(['Ann Quill: Link made'])
+    expect(await signOff(token)).toBe('signedOff')
+    expect(await listed()).toEqual(['Ann Quill: Signed off'])
+    await lake.client.create({_id: `drafts.${widget}`, _type: 'faq', title: 'Other'})
+    expect(await listed()).toEqual(['Ann Quill: Changed since the sign-off'])
+    const draft = (await lake.client.getDocument(`drafts.${article}`)) ?? {}
+    // What the badge listens to, and the check before publishing asks for.
+    expect(widgetDraftIds(draft)).toEqual([`drafts.${widget}`])
+  },
+)
 
 describe('the form', () => {
   const secret = 'a'.repeat(20) + '.' + 'b'.repeat(43)

@@ -10,7 +10,7 @@ export const inReviewQuery: ListenedQuery = {
     "reviews": *[_type == "reviewRequest" && state in ["sent", "opened", "changesAsked", "signedOff"]] | order(_createdAt desc)[0...1000]{${reviewRequestFields}},
     "articles": *[_type == "article" && _id in *[_type == "reviewRequest"].articleId]{
       _id, _updatedAt, "title": coalesce(title, "Untitled"), "hasDraft": _originalId in path("drafts.**"),
-      "changedWidgets": coalesce(body[widget->_originalId in path("drafts.**")].widget->_updatedAt, [])
+      "changedWidgets": [...coalesce(body, []), ...coalesce(body[].columns[].content[], [])][widget->_originalId in path("drafts.**")].widget->_updatedAt
     },
     "people": *[_type == "person" && _id in *[_type == "reviewRequest"].personId]{_id, "name": coalesce(name, "Without a name")}
   }`,
@@ -23,7 +23,7 @@ const article = z.object({
   _updatedAt: z.string(),
   title: z.string(),
   hasDraft: z.boolean(),
-  /** When the drafts of its widgets were changed. */
+  /** When the drafts of its widgets, those in rows among them, were changed. */
   changedWidgets: z.array(z.string()),
 })
 const person = z.object({_id: z.string(), name: z.string()})

@@ -17,3 +17,9 @@ export function bodyParts(value: unknown, path: Path = []): readonly BodyPart[] 
   if (typeof value !== 'object' || value === null) return []
   return [{value, path}, ...Object.entries(value).flatMap(([name, field]) => bodyParts(field, [...path, name]))]
 }
+
+/** The ids of the widgets that a body refers to, at any depth, such as in the columns of a row; each once. */
+export function widgetsIn(body: unknown): readonly string[] {
+  const ids = bodyParts(body).map(({value}) => fieldOf(fieldOf(value, 'widget'), '_ref'))
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}

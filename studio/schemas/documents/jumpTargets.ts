@@ -2,8 +2,7 @@ import type {SanityClient} from 'sanity'
 import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {placesOf} from '@apothecary/shared/anchors/placesOf.ts'
 import {z} from 'zod'
-import {fieldOf} from '../objects/fieldOf.ts'
-import {bodyParts} from './bodyParts.ts'
+import {widgetsIn} from './bodyParts.ts'
 
 /** Ids that the page around a body has. */
 const idsOfPages: readonly string[] = ['main', 'newsletter', 'sources']
@@ -37,10 +36,4 @@ export async function jumpTargets(client: Pick<SanityClient, 'fetch'>, body: unk
     (listed ?? []).flatMap((to) => (to === null ? [] : [{widget: _id, to}])),
   )
   return {ids, jumps}
-}
-
-/** The ids of the widgets that a body refers to, at any depth. */
-function widgetsIn(body: unknown): readonly string[] {
-  const ids = bodyParts(body).map(({value}) => fieldOf(fieldOf(value, 'widget'), '_ref'))
-  return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }

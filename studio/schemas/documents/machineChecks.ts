@@ -1,7 +1,7 @@
 import {priceTemplates} from '@apothecary/shared/types/priceTemplates.ts'
 import type {ValidationContext} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
-import {bodyParts} from './bodyParts.ts'
+import {widgetsIn} from './bodyParts.ts'
 
 /** Templates whose pages name people and dates, to readers and to search engines (web/article/templates.ts). */
 const withByline: readonly unknown[] = ['article', 'recipe', 'drug']
@@ -50,10 +50,7 @@ export async function showsPrices(body: unknown, {document, getClient}: Validati
 
 /** Whether a body, or a block in it, refers to a widget of this type. */
 async function holds(body: unknown, type: string, getClient: ValidationContext['getClient']): Promise<boolean> {
-  const ids = bodyParts(body).flatMap(({value}) => {
-    const id = fieldOf(fieldOf(value, 'widget'), '_ref')
-    return typeof id === 'string' ? [id] : []
-  })
+  const ids = widgetsIn(body)
   if (ids.length === 0) return false
   const count = await getClient({apiVersion: '2025-02-19'}).fetch<number>(
     'count(*[_id in $ids && _type == $type])',

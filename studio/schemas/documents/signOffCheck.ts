@@ -1,14 +1,13 @@
 import {reviewRequestType} from '@apothecary/shared/types/medicalReview.ts'
 import {type CustomValidator, getDraftId, getPublishedId} from 'sanity'
 import {z} from 'zod'
+import {widgetsIn} from './bodyParts.ts'
 
 const answer = z.object({signedAt: z.string().nullable(), changedAt: z.array(z.string())})
-const placed = z.array(z.object({widget: z.object({_ref: z.string()}).optional()}).catch({}))
 
-/** The ids of the drafts of the widgets on a page, whether there are such drafts or not. */
+/** The ids of the drafts of the widgets on a page, those in rows among them, whether there are such drafts or not. */
 export function widgetDraftIds({body}: {readonly [field: string]: unknown}): readonly string[] {
-  const widgets = placed.safeParse(body)
-  return (widgets.data ?? []).flatMap(({widget}) => (widget === undefined ? [] : [getDraftId(widget._ref)]))
+  return widgetsIn(body).map(getDraftId)
 }
 
 /**
