@@ -245,12 +245,63 @@ describe('patch', () => {
   })
 
   test('refuses a range that is not the same place everywhere', async () => {
-    await lake.editor.createOrReplace({_id: 'list', _type: 'note', a: {list: ['x']}, b: {list: ['y', 'z']}})
+    const rows = [
+      {n: 1, list: ['x']},
+      {n: 1, list: ['y', 'z']},
+    ]
+    await lake.editor.createOrReplace({_id: 'list', _type: 'note', rows})
     const {statusCode, message} = await failureOf(
-      lake.editor.patch('list').insert('after', '..list[1:]', ['+']).commit(),
+      lake.editor.patch('list').insert('after', 'rows[n == 1].list[1:]', ['+']).commit(),
     )
     expect(statusCode).toBe(400)
-    expect(message).toContain('the range "..list[1:]" stands for different places in several lists')
+    expect(message).toContain('the range "rows[n == 1].list[1:]" stands for different places in several lists')
+  })
+
+  test('does once what a path leads to in several ways', async () => {
+    const start = {
+      rows: [
+        {_key: 'a', n: 40, color: 'red', tags: ['p', 'q'], parts: [{_key: 'c', n: 1, tags: ['r']}]},
+        {_key: 'b', n: 32, color: 'blue', tags: ['s']},
+      ],
+      numbers: [10, 25, 55, 70],
+      text: {s: 'ab', inner: {s: 'ab'}},
+    }
+    const [a, b] = start.rows
+    const [part] = start.rows[0]?.parts ?? []
+    const apply = async (change: (patch: Patch) => Patch) => {
+      await lake.editor.createOrReplace({_id: 'ways', _type: 'note', ...start})
+      const {rows, numbers, text} = await change(lake.editor.patch('ways')).commit()
+      return {rows, numbers, text}
+    }
+    const rows = (...rows: readonly unknown[]) => ({...start, rows})
+
+    expect(await apply((patch) => patch.inc({'rows..n': 1}))).toEqual(
+      rows({...a, n: 41, parts: [{...part, n: 2}]}, {...b, n: 33}),
+    )
+    expect(await apply((patch) => patch.dec({'rows[n > 30, color == "blue"].n': 1}))).toEqual(
+      rows({...a, n: 39}, {...b, n: 31}),
+    )
+    expect(await apply((patch) => patch.unset(['rows..tags[0]']))).toEqual(
+      rows({...a, tags: ['q'], parts: [{...part, tags: []}]}, {...b, tags: []}),
+    )
+    expect(await apply((patch) => patch.insert('before', 'rows..[_key == "a"].tags[0]', ['o']))).toEqual(
+      rows({...a, tags: ['o', 'p', 'q']}, b),
+    )
+    expect(await apply((patch) => patch.insert('after', '..tags[-1:]', ['t']))).toEqual(
+      rows({...a, tags: ['p', 'q', 't'], parts: [{...part, tags: ['r', 't']}]}, {...b, tags: ['s', 't']}),
+    )
+    expect(await apply((patch) => patch.insert('after', '..[_key == "c"]', [{_key: 'd'}]))).toEqual(
+      rows({...a, parts: [part, {_key: 'd'}]}, b),
+    )
+    expect(await apply((patch) => patch.diffMatchPatch({'text..s': '@@ -1,2 +1,3 @@\n a\n+b\n b\n'}))).toEqual({
+      ...start,
+      text: {s: 'abb', inner: {s: 'abb'}},
+    })
+    expect(await apply((patch) => patch.unset(['numbers[@ > 20][@ < 60]']))).toEqual({...start, numbers: [10, 70]})
+    expect(await apply((patch) => patch.inc({'numbers[@ > 20][@ < 60]': 1}))).toEqual({
+      ...start,
+      numbers: [10, 26, 56, 70],
+    })
   })
 
   test('makes keys for objects in arrays when asked', async () => {

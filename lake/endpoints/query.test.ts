@@ -140,6 +140,10 @@ describe('answers', () => {
 
   test('find what points at a document', async () => {
     expect(await lake.reader.fetch('*[references($id)]._id', {id: 'ann'})).toEqual(['a1'])
+    // What stands within a reference is none.
+    await lake.editor.create({_id: 'within', _type: 'note', to: {_ref: 'a1', by: {_ref: 'ann'}}})
+    expect(await lake.reader.fetch('count(*[references($id)])', {id: 'ann'})).toBe(1)
+    await lake.editor.delete('within')
     expect(
       await lake.reader.fetch('*[_type == "person"]{"n": count(*[_type == "article" && references(^._id)])}'),
     ).toEqual([{n: 1}])

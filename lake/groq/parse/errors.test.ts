@@ -23,6 +23,7 @@ test.each([
   ['count x', 'unable to parse entire expression', 6, 6],
   ['a.^.c', '^ is not allowed here', 2, 3],
   ['a.@.c', '@ is not allowed here', 2, 3],
+  ['a[].(b + c)', '( is not allowed here', 4, 5],
   ['*[true] / ]', 'unexpected token "]", expected expression', 10, 11],
   ['*[true] /', 'unexpected end-of-file, expected expression', 9, 9],
   ['*[_type == "event]', 'unexpected token "\\"event]", expected expression', 11, 18],

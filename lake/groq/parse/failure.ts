@@ -32,6 +32,11 @@ function describe(error: unknown, text: string, tokens: readonly Token[], rewrit
     if (message.startsWith('Cannot determine property key')) {
       return {message: 'must be an attribute or a string key', span: whole}
     }
+    if (message.startsWith('Unknown handler')) {
+      // `a.(b)`: no attribute follows the dot.
+      const group = tokens.find(({text: each}, index) => each === '(' && tokens[index - 1]?.text === '.')
+      return {message: '( is not allowed here', span: group ?? whole}
+    }
     const named = /^unexpected (asc|desc|=>)/.exec(message)?.[1]
     return {message, span: tokens.find((token) => token.text === named) ?? whole}
   }

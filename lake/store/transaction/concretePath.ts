@@ -1,6 +1,7 @@
 import {extractWithPath} from '@sanity/mutator'
 import type {JsonObject} from '../../common/document.ts'
 import {placeIn} from './insertRange.ts'
+import {quoted} from './patchTarget.ts'
 
 /** Everything in a path that could be mistaken for a bracket, and the brackets that `@sanity/mutator` reads at the end of a path only, or never. */
 const part = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\[(?:(?<all>\*)|(?<index>-\d+)|(?<start>-?\d*):(?<end>-?\d*))\]/gs
@@ -25,13 +26,48 @@ export function concretePaths(doc: JsonObject, path: string): readonly string[] 
   return [path]
 }
 
+/** What may lead to a place in several ways, or to none where conditions follow each other: `..`, alternatives, `[n > 1][n < 5]`. */
+const manyWays = /\.\.|,|[=<>?][^\]]*\]\[/
+
+/** An index or a range at the end of a path. */
+const place = /\[-?\d*:?-?\d*\]$/
+
+/** What stands behind the path of a list, for an insertion. */
+const placeInList = /(?<=[^.\]])\[(?:"(?:\\.|[^"\\])*"|[^\]"])*\]$/s
+
+/**
+ * The paths for an operation that must be done once in each place: what `@sanity/mutator` comes to in two ways it changes twice. From the
+ * end of the document, so that what is removed or inserted moves nothing that is still to come.
+ */
+export function placesOf(doc: JsonObject, path: string, isInsertion = false): readonly string[] {
+  return concretePaths(doc, path).flatMap((each) => {
+    const [last = ''] = (isInsertion ? placeInList : place).exec(each) ?? []
+    const target = each.slice(0, each.length - last.length)
+    if (!manyWays.test(target.replaceAll(quoted, 'x'))) return [each]
+    const found = new Map(extractWithPath(target, doc).map(({path: steps}) => [pathThrough(steps), steps]))
+    return [...found].toSorted(([, a], [, b]) => fromTheEnd(a, b)).map(([text]) => `${text}${last}`)
+  })
+}
+
+/** What lies within another place comes before it. */
+function fromTheEnd(a: readonly unknown[], b: readonly unknown[]): number {
+  const at = a.findIndex((step, index) => step !== b[index])
+  const [step, other] = [a[at], b[at]]
+  if (typeof step === 'number' && typeof other === 'number') return other - step
+  return at < 0 || (other !== undefined && written(step) < written(other)) ? 1 : -1
+}
+
 /** The lists that a path leads to, each with its own path and length, once. */
 function listsAt(doc: JsonObject, path: string): readonly (readonly [string, number])[] {
   const found = new Map<string, number>()
   for (const {path: steps, value} of extractWithPath(path, doc)) {
-    if (Array.isArray(value)) found.set(steps.map(written).join('').replace(/^\./, ''), value.length)
+    if (Array.isArray(value)) found.set(pathThrough(steps), value.length)
   }
   return [...found]
+}
+
+function pathThrough(steps: readonly unknown[]): string {
+  return steps.map(written).join('').replace(/^\./, '')
 }
 
 function written(step: unknown): string {

@@ -1,6 +1,6 @@
 import {Mutation as Mutator} from '@sanity/mutator'
 import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
-import {concretePaths} from './concretePath.ts'
+import {concretePaths, placesOf} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 import {checkList, checkNumber, checkPath} from './patchTarget.ts'
@@ -39,8 +39,9 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
     const given = operations[name]
     if (given === undefined || !isObject(result)) continue
     const current = result
+    checkWork(current, Array.isArray(given) ? given : Object.keys(given))
     const paths = (path: string): readonly string[] => {
-      const concrete = concretePaths(current, path)
+      const concrete = isRepeatable(name, path) ? concretePaths(current, path) : placesOf(current, path)
       if (name === 'inc' || name === 'dec') for (const each of concrete) checkNumber(current, each, name)
       return concrete
     }
@@ -51,6 +52,11 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
     result = run(result, {[name]: meant})
   }
   return operations.insert === undefined ? result : insertInto(result, operations.insert)
+}
+
+/** Whether an operation leaves the same when it is done twice in one place. */
+function isRepeatable(name: (typeof order)[number], path: string): boolean {
+  return name === 'set' || name === 'setIfMissing' || (name === 'unset' && !path.endsWith(']'))
 }
 
 /** So often the mutator may look at a part of a document for one operation; a look takes some 10 µs. */
@@ -87,7 +93,10 @@ function partsOf(value: unknown): {readonly widest: number; readonly all: number
 function insertInto(doc: unknown, insert: Insert): unknown {
   if (!isObject(doc)) return doc
   let result: unknown = doc
-  for (const path of concretePaths(doc, pathOf(insert))) {
+  checkWork(doc, [pathOf(insert)])
+  const places = placesOf(doc, pathOf(insert), true)
+  checkWork(doc, places)
+  for (const path of places) {
     checkList(doc, path)
     if (isObject(result)) result = run(result, {insert: insertAtPlace(result, insertAt(insert, path))})
   }

@@ -6,7 +6,7 @@ import type {JsonObject} from '../../common/document.ts'
  * another editor may have removed the item, and then the patch changes nothing.
  */
 
-const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs
+export const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs
 
 /** @throws Error for a path with empty or unbalanced brackets, or with a field that begins with a digit and stands outside of brackets */
 export function checkPath(path: string): void {

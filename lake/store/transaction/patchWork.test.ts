@@ -14,6 +14,9 @@ test('a patch whose paths lead through too many parts of a document is refused b
   const started = performance.now()
   expect(() => applyPatch(wide, {set}, 0)).toThrow('too many parts of the document')
   expect(() => applyPatch({...system, tree: tree(6)}, {set: {'tree..n1..n0': 1}}, 0)).toThrow('too many parts')
+  const deep: Doc = {...system, tree: tree(6), list: wide['list']}
+  expect(() => applyPatch(deep, {insert: {after: 'tree..n1..n0[-1]', items: [1]}}, 0)).toThrow('too many parts')
+  expect(() => applyPatch(deep, {insert: {before: 'list[*].n[0]', items: [1]}}, 0)).toThrow('too many parts')
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 

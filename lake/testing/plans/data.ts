@@ -111,7 +111,10 @@ function fieldsWith(reference: ReturnType<typeof referenceTo>) {
       flag: fc.constantFrom<unknown>(true, false, 'true', null),
       author: fc.oneof(
         {weight: 4, arbitrary: reference},
-        {weight: 1, arbitrary: fc.constantFrom<unknown>(null, {_ref: 5}, 'a')},
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom<unknown>(null, {_ref: 5}, 'a', {_ref: 'b', _weak: true, by: {_ref: 'a'}}),
+        },
       ),
       authors: fc.array(
         reference.map((each) => ({_key: each._ref, ...each})),
