@@ -8,11 +8,11 @@ import {queryKinds} from '../testing/costly/queries.ts'
 import {textKinds} from '../testing/costly/texts.ts'
 import {longestWait, mostMilliseconds, openBench, type Bench, type Wait} from '../testing/costly/waits.ts'
 
-// A hundred requests that are watched for half a second each, beside everything else that runs on the machine.
+// A hundred requests that are watched for up to 300 ms each, beside everything else that runs on the machine.
 jest.setTimeout(600_000)
 
 /** More, and larger ones: `npm run bench -- lake-waits`. */
-const [seed, size, patience] = [7, 1, 500]
+const [seed, size, patience] = [7, 1, 300]
 
 let folder: string
 let bench: Bench

@@ -15,7 +15,7 @@ function heapBytes(): number {
 
 test('queries that were parsed are kept in bounded memory, however long and however many they are', () => {
   const before = heapBytes()
-  for (let n = 0; n < 40; n++) prepare(`"${n}${'x'.repeat(3_500_000)}"`, {})
+  for (let n = 0; n < 12; n++) prepare(`"${n}${'x'.repeat(3_500_000)}"`, {})
   expect(heapBytes() - before).toBeLessThan(32e6)
   for (let n = 0; n < 400; n++) prepare(Array.from({length: 800}, (_, m) => n + m).join(' + '), {})
   expect(heapBytes() - before).toBeLessThan(128e6)
