@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {trackingBatch, trackingEvent} from './events.ts'
+import {affiliateAttributes, trackingAttributes, trackingBatch, trackingEvent} from './events.ts'
 
 const product = {
   productId: '1001',
@@ -31,6 +31,26 @@ describe('the events (tracking-1)', () => {
   ])('%s', (type, fields) => {
     expect(trackingEvent.parse({type, ...fields})).toEqual({type, ...fields})
     expect(trackingEvent.safeParse({type, ...fields, email: 'jane@example.org'}).success).toBe(false)
+  })
+})
+
+test('the texts of an element’s events are cut to what events accept, and addresses are not', () => {
+  const long = 'word '.repeat(200)
+  const linkUrl = `https://go.example.com/?subid=${'x'.repeat(1000)}`
+  const product = {productId: '1001', brand: long, variant: long, location: 'card'}
+  const {'data-track-click': click = ''} = trackingAttributes({type: 'productClicked', ...product, linkUrl})
+  expect(trackingEvent.parse(JSON.parse(click))).toEqual({
+    type: 'productClicked',
+    ...product,
+    brand: long.slice(0, 300),
+    variant: long.slice(0, 300),
+    linkUrl,
+  })
+  expect(JSON.parse(affiliateAttributes({...product, text: long})['data-affiliate'])).toEqual({
+    ...product,
+    brand: long.slice(0, 300),
+    variant: long.slice(0, 300),
+    text: long.slice(0, 300),
   })
 })
 

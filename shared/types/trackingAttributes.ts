@@ -42,9 +42,14 @@ export interface AffiliateLink {
 /** The brand in events of products, links and drivers whose editor named none (tracking-7). Its words are ours. */
 export const fallbackBrand = 'Unknown brand'
 
-/** A title or question as the `label` of an event, cut to the longest length that events accept. */
+/** A text of an event, cut to the longest length that events accept: a longer one would lose all events that are sent with it. */
 export function labelOf(text: string): string {
   return text.slice(0, maximumLabelLength)
+}
+
+/** Cuts the texts of an event. Addresses have a limit of their own, and would lead elsewhere. */
+function cutTexts(name: string, value: unknown): unknown {
+  return typeof value === 'string' && name !== 'linkUrl' ? labelOf(value) : value
 }
 
 type Trigger = 'view' | 'click' | 'load' | 'toggle'
@@ -84,7 +89,7 @@ export function trackingAttributes(...events: readonly MarkupEvent[]): TrackingA
     const name = `data-track-${triggerOf(event)}` as const
     if (attributes[name] !== undefined)
       throw new Error(`trackingAttributes: two events for ${name}; put one on another element`)
-    attributes[name] = JSON.stringify(event)
+    attributes[name] = JSON.stringify(event, cutTexts)
   }
   return attributes
 }
@@ -94,5 +99,5 @@ export function trackingAttributes(...events: readonly MarkupEvent[]): TrackingA
  * affiliate-link-16).
  */
 export function affiliateAttributes(link: AffiliateLink): {'data-affiliate': string} {
-  return {'data-affiliate': JSON.stringify(link)}
+  return {'data-affiliate': JSON.stringify(link, cutTexts)}
 }

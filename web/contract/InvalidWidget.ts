@@ -13,7 +13,9 @@ export class InvalidWidget extends Error {
 export function requiredText(value: unknown, field: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value
   throw new InvalidWidget(
-    value === null || value === undefined || value === '' ? `"${field}" is missing` : `"${field}" is not a text`,
+    value === null || value === undefined || typeof value === 'string'
+      ? `"${field}" is missing`
+      : `"${field}" is not a text`,
   )
 }
 

@@ -7,8 +7,8 @@ import type {
   WidgetDocument,
   ContentImageBlock,
 } from '../contract/types.ts'
-import {allDescriptors} from './descriptors.ts'
-import {isBlockObjectType, isParagraphObjectType} from './widgetTypes.ts'
+import {allDescriptors, descriptorOf} from './descriptors.ts'
+import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
 
 /** A block of prose: text, a picture or a table. */
 export type ProseBlock = TextBlock | TableBlock | ContentImageBlock
@@ -83,14 +83,22 @@ function mayStandInParagraph(type: string): boolean {
 function groupReferences(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
   const grouped: BodyBlock[] = []
   let run: ReferenceBlock[] = []
+  /** What stands between or after the references of the run without being seen; it goes below them. */
+  let unseen: BodyBlock[] = []
   const flush = (): void => {
     const [first, second, ...rest] = run
     const group = first === undefined ? undefined : groupFor(documentOf(first, documents)?._type)
     if (first === undefined || second === undefined || group === undefined) grouped.push(...run)
     else grouped.push(group([first, second, ...rest]))
+    grouped.push(...unseen)
     run = []
+    unseen = []
   }
   for (const block of body) {
+    if (run.length > 0 && isUnseen(block, documents)) {
+      unseen.push(block)
+      continue
+    }
     const type = block._type === 'widgetReference' ? documentOf(block, documents)?._type : undefined
     const [first] = run
     if (first !== undefined && documentOf(first, documents)?._type !== type) flush()
@@ -99,6 +107,13 @@ function groupReferences(body: readonly BodyBlock[], documents: Documents): read
   }
   flush()
   return grouped
+}
+
+/** Whether readers see nothing of a block: a widget that is missing or for editors only, or a tracking pixel. */
+function isUnseen(block: BodyBlock, documents: Documents): boolean {
+  if (block._type !== 'widgetReference') return block._type === 'pixelTracker'
+  const type = documentOf(block, documents)?._type
+  return type === undefined || (isDocumentWidgetType(type) && descriptorOf(type).isSilent === true)
 }
 
 /** The function that groups references to documents of a type; `undefined` if they are not grouped. */

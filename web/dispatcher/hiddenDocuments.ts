@@ -2,6 +2,7 @@ import type {WidgetDescriptor} from '../contract/defineWidget.ts'
 import type {PageContext, WidgetData, WidgetDocument} from '../contract/types.ts'
 import type {DocumentWidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import {descriptorOf} from './descriptors.ts'
+import {readContent} from './readContent.ts'
 import {isDocumentWidgetType} from './widgetTypes.ts'
 
 /** A widget that is not shown on a page, and why. */
@@ -29,5 +30,9 @@ function reasonOf<Type extends DocumentWidgetType>(
   page: PageContext,
 ): string | undefined {
   const {hiddenOn}: WidgetDescriptor<Type> = descriptorOf(type)
-  return hiddenOn?.(document, page)
+  // As views see it, so that a text of white space is none here, too; what is malformed is reported where it is rendered.
+  return hiddenOn?.(
+    readContent(document, () => undefined),
+    page,
+  )
 }

@@ -13,7 +13,9 @@ const deepest = 40
 
 /**
  * Reads stored content of any shape so that it can be rendered: empty members of lists, Portable Text that cannot be shown, and pictures
- * without a file are left out. `note` is called for everything that is left out. Other fields stay as they are; views check them.
+ * without a file are left out. `note` is called for everything that is left out. What holds nothing to show counts as not filled, and is
+ * no problem (containment-9): a text of white space, one of empty paragraphs, an empty line of a list, a picture whose file was taken away.
+ * Other fields stay as they are; views check them.
  */
 export function readContent<Value>(value: Value, note: (problem: ContentProblem) => void): Value
 export function readContent(value: unknown, note: (problem: ContentProblem) => void): unknown {
@@ -69,14 +71,21 @@ class Reader {
     const read = list.flatMap((member, index) => {
       const at = `${path}[${index}]`
       if (member === null || member === undefined) return this.#drop(at, 'is empty')
+      if (isBlank(member)) return []
       if (isText && !isTyped(member)) return this.#drop(at, 'is not a block')
       return [this.read(member, at, depth + 1)]
     })
+    if (isText && read.every(isEmptyParagraph)) return []
     return isSame(read, list) ? list : read
   }
 
   #fields(value: Fields, path: string, depth: number): Fields {
-    return mapFields(value, (part, name) => this.read(part, joined(path, name), depth + 1))
+    return withoutBlanks(
+      mapFields(value, (part, name) => {
+        const field = this.read(part, joined(path, name), depth + 1)
+        return isWithoutFile(field) ? null : field
+      }),
+    )
   }
 
   #textBlock(block: Fields, path: string, depth: number): Fields {
@@ -156,6 +165,30 @@ class Reader {
     this.#note({path, reason})
     return []
   }
+}
+
+/** Whether a value is a text without anything to read. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && !/\S/.test(value)
+}
+
+/** The fields with an empty text in the place of each that is blank. */
+function withoutBlanks(fields: Fields): Fields {
+  const blank = Object.keys(fields).filter((name) => fields[name] !== '' && isBlank(fields[name]))
+  return blank.length === 0 ? fields : {...fields, ...Object.fromEntries(blank.map((name) => [name, '']))}
+}
+
+/** Whether a value, as read, is a picture whose file was taken away. */
+function isWithoutFile(value: unknown): boolean {
+  return isTyped(value) && value._type === 'contentImage' && value['asset'] === null && value['source'] === null
+}
+
+/** Whether a block, as read, is a paragraph without text. What its marks define can be what links lead to. */
+function isEmptyParagraph(block: unknown): boolean {
+  if (!isTyped(block) || block._type !== 'block') return false
+  const {markDefs, children} = block
+  const hasMarks = Array.isArray(markDefs) && markDefs.length > 0
+  return !hasMarks && Array.isArray(children) && children.every((child) => isTyped(child) && isBlank(child['text']))
 }
 
 function isObject(value: unknown): value is Fields {

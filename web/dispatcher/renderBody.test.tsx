@@ -275,6 +275,37 @@ describe('content that cannot be shown', () => {
   })
 })
 
+describe('what holds nothing to show counts as not filled (containment-9)', () => {
+  const card = {_id: 'productCard-x', _type: 'productCard', productTitle: 'Calm', ctaUrl: 'https://go.example.com/calm'}
+  const shown = async (fields: object) => await showBody([referenceTo('productCard-x')], {}, [{...card, ...fields}])
+
+  test.each([
+    ['texts of white space', {productBrand: ' ', ctaText: '\u00a0', discount: '\n', superlative: ' '}],
+    ['facts of white space', {highlights: [{_key: 'f', _type: 'productFact', label: 'Dose', value: ' '}]}],
+    ['lists of empty lines', {pros: ['', ' '], cons: ['\t'], tags: [' ']}],
+    ['a picture whose file was taken away', {bgColor: '#F4F1FA', image: {_type: 'contentImage', alt: 'A bottle'}}],
+    ['rich texts of empty paragraphs', {healthlineReviews: paragraphs(''), handsOnReview: paragraphs(' ', '')}],
+  ])('%s', async (_, fields) => {
+    const empty = await shown({})
+    expect(empty.html).toContain('>SHOP NOW<')
+    expect(await shown(fields)).toEqual({...empty, content: expect.anything()})
+  })
+
+  test('a required text of white space is missing', async () => {
+    const {html, failures} = await shown({productTitle: ' ', ctaUrl: null})
+    expect(html).toBe('')
+    expect(failures.map(({reason}) => reason)).toEqual(['"productTitle" is missing'])
+  })
+
+  test('an empty line goes, and an empty paragraph between two texts and one that can be jumped to stay', async () => {
+    const anchored = {...block({children: [span(' ')]}), markDefs: [{_key: 'a', _type: 'anchor', id: 'top'}]}
+    const {html} = await shown({pros: ['Soft', '', 'Sweet'], healthlineReviews: paragraphs('One.', '', 'Two.')})
+    expect(html.match(/<li class="item">/g)).toHaveLength(2)
+    expect(html).toContain('<p>One.</p><p></p><p>Two.</p>')
+    expect((await shown({handsOnReview: [anchored]})).html).toContain('What our tester says')
+  })
+})
+
 test('a widget whose rich text is a string is reported, and contributes nothing to the page (containment-1, containment-5)', async () => {
   const sound = {_key: 'a', question: 'Is it safe?', answer: paragraphs('Mostly.')}
   const faq = {_id: 'faq-x', _type: 'faq', items: [sound, {_key: 'b', question: 'Does it work?', answer: 'It may.'}]}

@@ -49,6 +49,21 @@ describe('a driver that cannot work is reported and left out (driver-19)', () =>
   })
 })
 
+test('what holds nothing to show counts as not filled (containment-9)', () => {
+  const filled = {driverType: 'headerNewsletter', headline: 'Sleep well', newsletterLists: ['weekly']}
+  const blank = {whisper: ' ', callToAction: '\n', image: {_type: 'contentImage', alt: 'A moon'}}
+  const {left, failures} = read([
+    stored('one', {...filled, ...blank, newsletterLists: ['', 'weekly', ' ']}),
+    stored('two', {...filled, headline: ' '}),
+    stored('three', {...filled, newsletterLists: ['']}),
+  ])
+  expect(left).toEqual([stored('one', {...filled, whisper: null, callToAction: null, image: null})])
+  expect(failures).toEqual([
+    ['two', '"headline" is missing'],
+    ['three', '"newsletterLists" is missing'],
+  ])
+})
+
 test.each<[string, object]>([
   ['a sign-up with a list', {driverType: 'headerNewsletter', newsletterLists: ['weekly']}],
   ['an ad with a slot, without a headline', {driverType: 'ad', headline: null, adSlot: {slot: 'DMR1', size: null}}],

@@ -5,9 +5,19 @@ import type {Driver} from './selectDrivers.ts'
 /** Receives a driver that cannot be used, and why. */
 export type ReportDriver = (failure: {readonly driverId: string; readonly reason: string}) => void
 
-const text = z.string().nullable().default(null)
+/** A text, or null for none: one of white space is none (containment-9). */
+const text = z
+  .string()
+  .nullable()
+  .default(null)
+  .transform((value) => (value?.trim() ? value : null))
 const flag = z.boolean().nullable().default(null)
-const words = z.array(z.string()).nullable().default(null)
+/** Words without empty lines. */
+const words = z
+  .array(z.string())
+  .nullable()
+  .default(null)
+  .transform((list) => list?.filter((word) => word.trim() !== '') ?? null)
 const time = z.iso.datetime({offset: true}).nullable().default(null)
 /** From 1 to 100 (tracking-17). */
 const bucket = z.int().min(1).max(100)
@@ -40,9 +50,11 @@ const shape = z.looseObject({
     .nullable()
     .default(null),
   image: z
-    .looseObject({asset: z.looseObject({_ref: z.string()}).nullish()})
+    .looseObject({asset: z.looseObject({_ref: z.string()}).nullish(), source: z.unknown().optional()})
     .nullable()
-    .default(null),
+    .default(null)
+    // Where the file was taken away, the words of the picture may be left.
+    .transform((image) => (image?.asset || image?.source ? image : null)),
   callToAction: text,
   callToActionURL: text,
   openInNewTab: flag,

@@ -4,8 +4,8 @@ import {contentImageProjection} from '../media/contentImage.groq.ts'
 /** The offers of the product that a widget refers to. */
 export const productOffersProjection = groq`"offers": product->offers[]{_key, retailer, url, price, checkedAt, discount}`
 
-/** A widget's own picture, else that of its product. */
-export const productImageProjection = groq`"image": coalesce(image, product->image){..., ${contentImageProjection}}`
+/** A widget's own picture, if it has a file, else that of its product. */
+export const productImageProjection = groq`"image": select(defined(image.asset) || defined(image.source.url) => image, product->image){..., ${contentImageProjection}}`
 
 /**
  * The badges of a widget, each read from its document (content-7). `label` and `icon` are null where there is no such document; what is no

@@ -12,6 +12,14 @@ describe('discount text', () => {
     ])
   })
 
+  test.each(['20%off', '$1,200off', '12.5 % OFF'])('%s is an amount (prices-5)', (text) => {
+    expect(discountParts(text)).toEqual([{text, role: 'amount'}])
+  })
+
+  test.each(['20% offer', '$10 office chair'])('in %s no amount is followed by “off” (prices-5)', (text) => {
+    expect(discountParts(text)).toEqual([{text, role: 'plain'}])
+  })
+
   test('curly quotes count as quotes; an amount without "off" is plain text', () => {
     expect(discountParts('“FIG” saves $10 off, over $75')).toEqual([
       {text: 'FIG', role: 'code'},

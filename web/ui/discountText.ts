@@ -20,8 +20,8 @@ export function discountLength(discount: string): DiscountLength {
  * quote (prices-4).
  */
 const code = String.raw`["“]([^"“”]+)["”]|(?<![\p{L}\p{N}])['‘]([\p{L}\p{N}_-]{3,})['’](?![\p{L}\p{N}])`
-/** An amount such as 20% or $10 that is followed by "off" (prices-5). */
-const amount = String.raw`((?:\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%)\s+off\b)`
+/** An amount such as 20% or $10 that is followed by "off", with or without a space (prices-5). */
+const amount = String.raw`((?:\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%)\s*off\b)`
 const marked = new RegExp(`${code}|${amount}`, 'giu')
 
 /** Splits a discount text into plain text, quoted codes and amounts, with thousands separators in prices (prices-4, prices-5, prices-6). */

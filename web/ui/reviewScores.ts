@@ -24,13 +24,11 @@ export function headlineScore(scores: readonly ReviewScore[] | null, rating: num
   return [overall, rating].find((value): value is number => isScore(value))
 }
 
-/** The scores other than the headline, out of 5 (rating-9), in the editor's order. */
+/** The scores other than the headline that have a name, out of 5 (rating-9), in the editor's order. */
 export function subScores(scores: readonly ReviewScore[] | null): readonly SubScore[] {
   return (scores ?? []).flatMap((score) => {
     const {scoreCriteriaName: name, scoreCriteriaValue: value} = score
-    return name === null || !isScore(value) || isOverall(score)
-      ? []
-      : [{key: score._key, name, value, share: value / scale}]
+    return !name || !isScore(value) || isOverall(score) ? [] : [{key: score._key, name, value, share: value / scale}]
   })
 }
 

@@ -25,6 +25,13 @@ test.each([
   expect((await runQuery<{_id: string} | null>(ANNOUNCEMENT_QUERY, [bar]))?._id).toBe(isShown ? 'bar' : undefined)
 })
 
+test('with a text of white space is not shown, and is reported (containment-1, containment-9)', async () => {
+  const stored = {...announcementBarFixtures.default, announcementText: ' '}
+  const {html, failures} = await showStored('announcementBar', stored)
+  expect(html).toBe('')
+  expect(failures.map(({reason}) => reason)).toEqual(['"announcementText" is missing'])
+})
+
 test('has the attributes for hiding it before the first paint, and a close button (announcement-bar-2)', async () => {
   const html = await show('default')
   expect(html).toContain('data-announcement-bar="announcementBar-fixture-default"')

@@ -1,7 +1,7 @@
 import {ShieldCheck, X} from 'lucide'
 import type {CSSProperties, ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../contract/InvalidWidget.ts'
+import {requiredText} from '../../contract/InvalidWidget.ts'
 import {Picture} from '../../media/ContentImage.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
@@ -21,7 +21,7 @@ interface AnnouncementBarProps {
  * the first paint, so that nothing moves: for 14 days after it was closed, and while a privacy notice is shown.
  */
 export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode {
-  const text = required(data.announcementText, 'announcementText')
+  const text = requiredText(data.announcementText, 'announcementText')
   const view = announcementBarView(data)
   const announcement = {announcementId: data._id, ...(data.campaignName ? {campaignName: data.campaignName} : {})}
   const colors: CSSProperties & Record<`--${string}`, string> =

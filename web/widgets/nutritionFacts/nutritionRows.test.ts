@@ -38,6 +38,9 @@ describe('nutrition facts', () => {
       '6 servings, about 1½ cups each',
     )
     expect(nutritionServings({...nothing, servings: {count: '1', label: null}})).toBe('1 serving')
+    expect(nutritionServings({...nothing, servings: {count: 'about 4', label: null}})).toBe('about 4 servings')
+    for (const count of ['4 servings', '1 serving', '12 cookies', 'a dozen'])
+      expect(nutritionServings({...nothing, servings: {count, label: null}})).toBe(count)
     expect(nutritionServings({...nothing, servings: {count: null, label: 'servings'}})).toBeUndefined()
   })
 })

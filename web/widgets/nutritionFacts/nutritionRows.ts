@@ -44,11 +44,12 @@ export function nutritionRows(nutrition: StoredNutrition | null): readonly Nutri
   })
 }
 
-/** "4 servings", "1 serving", "6 servings, about 1½ cups each"; `undefined` without a count. */
+/** "4 servings", "1 serving", "6 servings, about 1½ cups each"; a count with words of its own as it is; `undefined` without a count. */
 export function nutritionServings(nutrition: StoredNutrition | null): string | undefined {
   const {count, label} = nutrition?.servings ?? {count: null, label: null}
   if (!count) return undefined
-  return `${count.trim()} ${label?.trim() || (Number(count) === 1 ? 'serving' : 'servings')}`
+  const words = label?.trim() || (/\p{L}$/u.test(count.trim()) ? '' : Number(count) === 1 ? 'serving' : 'servings')
+  return `${count} ${words}`.trim()
 }
 
 /** "390mg" → "390 mg", "6" → "6 g". */

@@ -107,6 +107,19 @@ describe('product card', () => {
     expect(states()).toEqual([true, false, false])
   })
 
+  test('a picture of its own whose file was taken away gives way to that of the product (product-card-1, containment-9)', async () => {
+    const {fromProduct} = productCardFixtures
+    const pictures = async (fields: object) =>
+      [...(await renderStored('productCard', {...fromProduct, ...fields})).container.querySelectorAll('img')].map(
+        ({alt}) => alt,
+      )
+    expect(await pictures({})).toEqual(['Grey weighted blanket folded on a chair'])
+    cleanup()
+    expect(await pictures({image: {_type: 'contentImage', alt: 'A bottle'}})).toEqual([
+      'Grey weighted blanket folded on a chair',
+    ])
+  })
+
   describe('the layout', () => {
     const layout = async (fields: object) => (await card(fields)).getByRole('article').dataset['layout']
 
@@ -114,6 +127,7 @@ describe('product card', () => {
       ['nothing', {}],
       ['pros alone', {pros: ['Soft texture']}],
       ['cons alone', {cons: ['One strength only']}],
+      ['details without a value', {productDetails: [fact('Form', ''), {...fact('Dose', ''), value: null}]}],
       ['details that are switched off', {productDetails: [fact('Form', 'gummy')], noProductIngredients: true}],
     ])('is compact with %s (product-card-26)', async (_, fields) => {
       expect(await layout(fields)).toBe('compact')
@@ -126,6 +140,12 @@ describe('product card', () => {
       ['pros and cons', {pros: ['Soft texture'], cons: ['One strength only']}],
     ])('is full with %s (product-card-26)', async (_, fields) => {
       expect(await layout(fields)).toBe('full')
+    })
+
+    test('is compact with an empty paragraph for a review and an empty line for a pro (product-card-26, containment-9)', async () => {
+      expect(await layout({healthlineReviews: paragraphs(' '), handsOnReview: paragraphs(''), pros: ['', ' ']})).toBe(
+        'compact',
+      )
     })
 
     test('a compact card shows the pros, or cons, that it has (product-card-32)', async () => {

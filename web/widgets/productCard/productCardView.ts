@@ -58,6 +58,7 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
   const rating =
     data.noProductRating === true || starsHiddenHere ? undefined : headlineScore(data.proprietaryReviews, data.rating)
   const {facts, price} = factsAndPrice(data.highlights)
+  const details = data.noProductIngredients === true ? [] : productFactsOf(data.productDetails)
   return {
     position: placement.position,
     brand: brandOf(data),
@@ -69,8 +70,8 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
     price: shownPrice(price, data.offers, context),
     otherOffers: otherOffers(data.offers, data.ctaUrl, context),
     facts,
-    details: data.noProductIngredients === true ? [] : productFactsOf(data.productDetails),
-    isCompact: isCompact(data),
+    details,
+    isCompact: isCompact(data, details),
     note: priceNote(data),
     product: productOf({
       url: data.ctaUrl,
@@ -130,10 +131,9 @@ function foundersOf({hesiBadgeTags}: Data): readonly FounderBadge[] {
   })
 }
 
-function isCompact(data: Data): boolean {
+function isCompact(data: Data, details: readonly ProductFact[]): boolean {
   const noReview = isEmpty(data.healthlineReviews) && isEmpty(data.handsOnReview)
-  const noIngredients = data.noProductIngredients === true || isEmpty(data.productDetails)
-  return noReview && noIngredients && (isEmpty(data.pros) || isEmpty(data.cons))
+  return noReview && details.length === 0 && (isEmpty(data.pros) || isEmpty(data.cons))
 }
 
 function priceNote(data: Data): ProductCardView['note'] {

@@ -38,6 +38,24 @@ test('consecutive cards of a body become a group; a single card does not (produc
   expect(await show(one, empty, two)).toContain('productCardGroup')
 })
 
+test.each([
+  ['a widget that is missing', referenceTo('productCard-gone')],
+  ['one that only editors see', referenceTo('legacyWidget-fixture-default')],
+  ['a tracking pixel', {_type: 'pixelTracker', _key: 'pixel', url: 'https://metrics.example.net/p'}],
+])('%s does not stand between two cards; it goes below them (product-card-group-1)', async (_, between) => {
+  const [one, two] = [referenceTo('productCard-fixture-default'), referenceTo('productCard-fixture-compact')]
+  const html = await show(one, between, between, two, {_type: 'divider', _key: 'd', style: 'line'})
+  const types = [...html.matchAll(/data-widget="(\w+)"/g)].map(([, type]) => type)
+  expect(types.filter((type) => type !== 'pixelTracker')).toEqual([
+    'affiliateDisclaimer',
+    'productCardGroup',
+    'productCard',
+    'productCard',
+    'divider',
+  ])
+  expect(await show(one, between)).not.toContain('productCardGroup')
+})
+
 test('the disclosure that the site puts above a link does not split the cards (product-card-group-2)', async () => {
   const html = await show(referenceTo('productCard-fixture-minimal'), referenceTo('productCard-fixture-compact'))
   expect(html).toMatch(/data-widget="affiliateDisclaimer".*data-widget="productCardGroup".*-minimal".*-compact"/)

@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import {showBody, showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {paragraphs} from '../../contract/fixtures.ts'
 import {quizFixtures} from './quiz.fixtures.ts'
 
 async function show(name: keyof typeof quizFixtures): Promise<string> {
@@ -45,6 +46,11 @@ describe('the disclaimer (quiz-22, quiz-23)', () => {
     const html = await show('multi')
     expect(html).toContain('cannot diagnose a condition')
     expect(html).not.toContain('This online screening')
+  })
+
+  test('an empty paragraph is none of the editor’s own (containment-9)', async () => {
+    const stored = {...quizFixtures.multi, disclaimerOverride: paragraphs(' ')}
+    expect((await showStored('quiz', stored)).html).toContain('<p>This online screening is not a diagnostic tool.')
   })
 })
 

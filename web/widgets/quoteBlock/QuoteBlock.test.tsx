@@ -17,6 +17,7 @@ describe('a block without words (quotes-2)', () => {
   test.each([
     ['nothing', {}],
     ['empty fields', {header: '', text: [], author: '', title: ''}],
+    ['white space and an empty paragraph', {header: ' ', text: paragraphs(' '), author: '\n', title: ' '}],
     ['a picture only', {image: fixtureImage('A portrait', 6)}],
   ])('renders nothing with %s, and that is no failure', async (_name, fields) => {
     const {container, failures} = await renderStored('quoteBlock', {...empty, ...fields})

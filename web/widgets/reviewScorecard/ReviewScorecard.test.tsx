@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {reviewScorecardFixtures} from './reviewScorecard.fixtures.ts'
 
 function shares(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll<HTMLElement>('[style*="--share"]')].map((bar) =>
@@ -23,6 +24,15 @@ describe('review scorecard', () => {
     const unrated = await renderFixture('reviewScorecard', 'withoutScore')
     expect(unrated.queryByText('Overall')).toBeNull()
     expect(unrated.container.textContent).not.toMatch(/\d \/ 5/)
+  })
+
+  test('a score without a name has no bar (rating-9, containment-9)', async () => {
+    const score = (scoreCriteriaName: string) => ({_key: scoreCriteriaName, scoreCriteriaName, scoreCriteriaValue: 4})
+    const {container} = await renderStored('reviewScorecard', {
+      ...reviewScorecardFixtures.default,
+      proprietaryReviews: [score('Overall'), score(''), score(' '), score('Taste')],
+    })
+    expect([...container.querySelectorAll('dt')].map(({textContent}) => textContent)).toEqual(['Overall', 'Taste'])
   })
 
   test('pros and cons are one accordion, closed at first, which the reader toggles (review-scorecard-3), tracked as ACCORDIONS', async () => {

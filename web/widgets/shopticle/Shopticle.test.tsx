@@ -2,6 +2,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {paragraphs} from '../../contract/fixtures.ts'
 import {shopticleFixtures} from './shopticle.fixtures.ts'
 
 const {minimal} = shopticleFixtures
@@ -157,6 +158,22 @@ describe('an offer', () => {
     expect(buttons(container)).toEqual([])
     expect(getByText('$5.00 FROM CVS')).toBeTruthy()
   })
+})
+
+test.each([
+  ['no summary', null],
+  ['an empty one', []],
+  ['one of an empty paragraph', paragraphs(' ')],
+])('a product with %s has no place for it, in the list and in the table (containment-9)', async (_, summary) => {
+  const list = await withProduct({summary})
+  expect(list.container.querySelector('.summary')).toBeNull()
+  list.unmount()
+  const table = await renderStored('shopticle', {
+    ...minimal,
+    cardType: 'table',
+    products: [{...minimal.products[0], summary}],
+  })
+  expect([...table.container.querySelectorAll('th')].map(({textContent}) => textContent)).not.toContain('Summary')
 })
 
 describe('what else knows a product', () => {

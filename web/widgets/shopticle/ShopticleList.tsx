@@ -35,7 +35,7 @@ export function ShopticleList({products, widget, context}: ProductsProps): React
             </h3>
             <ProductSpecs specs={product.specs} />
           </div>
-          {product.summary === null ? null : (
+          {product.summary === undefined ? null : (
             <div className={styles['summary']}>
               <RichText value={product.summary} size="ui" />
             </div>

@@ -43,7 +43,7 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
     {
       key: 'summary',
       label: 'Summary',
-      cell: ({summary}) => (summary === null ? null : <RichText value={summary} size="ui" />),
+      cell: ({summary}) => (summary === undefined ? null : <RichText value={summary} size="ui" />),
       className: styles['summary'],
     },
     {

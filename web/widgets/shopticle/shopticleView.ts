@@ -38,7 +38,8 @@ export interface ShopticleProduct {
   readonly brand: string | undefined
   readonly image: StoredProduct['image']
   readonly specs: readonly Spec[]
-  readonly summary: StoredProduct['summary']
+  /** Undefined without a text, an empty list among them. */
+  readonly summary: NonNullable<StoredProduct['summary']> | undefined
   readonly offers: readonly ShopOffer[]
   /** The ids with which links on the page may jump to it, if no widget before has them. */
   readonly anchors: readonly string[]
@@ -72,7 +73,7 @@ function productView(product: StoredProduct, data: Data, context: PageContext, p
     brand: product.brand || undefined,
     image: product.image,
     specs: specsOf(product.specs),
-    summary: product.summary,
+    summary: product.summary?.length ? product.summary : undefined,
     offers: stored.flatMap((offer) => offerView(offer, addressOf(offer, product), context, tracked) ?? []),
     anchors: anchorsOf(product),
     product: tracked(stored[0] && addressOf(stored[0], product)),

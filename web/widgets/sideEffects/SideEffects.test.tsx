@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, test} from '@jest/globals'
 import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {paragraphs} from '../../contract/fixtures.ts'
 import {openTestSite} from '../../enhance/testSite.ts'
 import {plainTexts} from '../../ui/plainTexts.ts'
 import {sideEffectsFixtures} from './sideEffects.fixtures.ts'
@@ -36,6 +37,16 @@ describe('as the server sends it', () => {
     expect(unnamed).toMatch(/<h3[^>]*>Side effects<\/h3>/)
     expect(unnamed).toContain('reported by people who took the drug: a share of them')
     expect(failures).toEqual([])
+  })
+
+  test('an effect with an empty description has none; the others are shown (containment-9)', async () => {
+    const [first, ...others] = sideEffectsFixtures.default.mildSideEffects
+    for (const description of [null, [], paragraphs(' ')]) {
+      const stored = {...sideEffectsFixtures.default, mildSideEffects: [{...first, description}, ...others]}
+      const {html: shown, failures} = await showStored('sideEffects', stored)
+      expect(shown).toContain('<p class="fact">Prevalence: <strong>11% to 20%</strong></p><p class="more">')
+      expect(failures).toEqual([])
+    }
   })
 
   test('mild: they usually subside (side-effects-10)', () => {

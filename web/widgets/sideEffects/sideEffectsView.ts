@@ -64,9 +64,14 @@ function effectsOf(stored: StoredEffects, field: string): readonly EffectView[] 
   return (stored ?? []).map((effect, index) => ({
     name: requiredText(effect.name, `${field}[${index}].name`),
     prevalence: optionalText(effect.prevalence, `${field}[${index}].prevalence`),
-    description: effect.description === undefined ? undefined : wholeText(effect.description),
+    description: isEmpty(effect.description) ? undefined : wholeText(effect.description ?? null),
     url: optionalText(effect.url, `${field}[${index}].url`),
   }))
+}
+
+/** Whether an effect has no text. One of another kind than rich text is not empty: it cannot be shown. */
+function isEmpty(description: unknown): boolean {
+  return description === undefined || description === null || (Array.isArray(description) && description.length === 0)
 }
 
 /** Every word of a malformed document, as paragraphs, and what to do about severe effects (containment-2). */

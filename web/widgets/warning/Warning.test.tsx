@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {paragraphs} from '../../contract/fixtures.ts'
 import {warningFixtures} from './warning.fixtures.ts'
 
 describe('a warning', () => {
@@ -30,6 +31,12 @@ test('a warning card has rich text, too, and is open without a script (warning-4
   const {html} = await showStored('warningCard', {_id: 'warningCard-x', _type: 'warningCard', level: 'danger', text})
   expect(html).toContain('<strong>Stop</strong>')
   expect(html).not.toMatch(/<details| hidden|data-behavior|data-collapsible|data-island/)
+})
+
+test('a warning of empty paragraphs shows its heading as a plain paragraph, and is reported (containment-2, containment-9)', async () => {
+  const {html, failures} = await showStored('warning', {...warningFixtures.default, text: paragraphs('', ' ')})
+  expect(html).toBe('<p>If you are thinking about suicide</p>')
+  expect(failures.map(({reason}) => reason)).toEqual(['"text" is missing'])
 })
 
 describe('a malformed warning is shown as plain paragraphs, and is reported', () => {

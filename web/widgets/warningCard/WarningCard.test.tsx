@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {warningCardFixtures} from './warningCard.fixtures.ts'
 
 test.each([
   ['info', 'Good to know', 'Drug tests'],
@@ -15,6 +16,12 @@ test.each([
 test('without a heading, the word for the level is the heading, and a missing level is a caution', async () => {
   const {getByRole} = await renderFixture('warningCard', 'minimal')
   expect(getByRole('region', {name: 'Caution'})).toBeTruthy()
+})
+
+test.each(['', 'severe', 'toString'])('the level “%s”, which is none, is a caution', async (level) => {
+  const {getByText, container} = await renderStored('warningCard', {...warningCardFixtures.danger, level})
+  expect(getByText('Caution')).toBeTruthy()
+  expect(container.querySelector('.card.caution')).toBeTruthy()
 })
 
 test('a broken card is shown as plain paragraphs', async () => {

@@ -18,14 +18,14 @@ const looks: Readonly<Record<WarningLevel, {readonly icon: IconNode; readonly wo
 /** A warning with a level (warning-2, warning-3). Icon and word show the level, not colour alone. An unknown level is a caution. */
 export function WarningCard({data, domId}: WidgetProps<'warningCard'>): ReactNode {
   const text = wholeText(data.text)
-  const level = data.level ?? 'caution'
-  const {icon, word} = looks[level] ?? looks.caution
+  const level = data.level !== null && Object.hasOwn(looks, data.level) ? data.level : 'caution'
+  const {icon, word} = looks[level]
   const widget = {data, domId}
   return (
     <WidgetRoot
       widget={widget}
       impression={{element: 'WARNING_CARD'}}
-      className={classNames(styles['card'], styles[level] ?? styles['caution'])}
+      className={classNames(styles['card'], styles[level])}
     >
       <Icon icon={icon} size={24} className={styles['sign']} />
       <div className={styles['words']}>
