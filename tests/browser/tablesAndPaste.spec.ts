@@ -74,6 +74,34 @@ async function hasPlusBeside(body: Locator, text: Locator): Promise<boolean> {
   return middle > line.y && middle < line.y + line.height
 }
 
+/** The widths that the tables of a text have in thirty frames, one after another. */
+function widthsOfFrames(body: Locator): Promise<readonly string[]> {
+  return body.evaluate(async (element) => {
+    const found = new Set<string>()
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame)
+      found.add([...element.querySelectorAll('table')].map(({offsetWidth}) => offsetWidth).join())
+    }
+    return [...found]
+  })
+}
+
+test('a form with a table of four columns comes to rest, whatever its width', async ({page, client, scratch}) => {
+  const cells = ['one', 'two', 'three', 'four'].map((text) => ({
+    _type: 'tableCell',
+    _key: text,
+    content: [paragraph(`in-${text}`, text)],
+  }))
+  const {body} = await openArticle(page, client, scratch.id('rest'), [
+    {_type: 'table', _key: 'table', rows: [{_type: 'tableRow', _key: 'row', cells}]},
+  ])
+  for (const width of [1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({width, height: 1000})
+    await expect(body.getByRole('cell', {name: 'four'})).toBeVisible()
+    await expect.poll(() => widthsOfFrames(body), `${width} px`).toHaveLength(1)
+  }
+})
+
 test('a table of three by three is filled with three clicks, and has a caption and headings with four more', async ({
   page,
   client,
