@@ -261,6 +261,58 @@ describe('what is stored once, or read in two ways, is not lost', () => {
     ['an affiliate link inside a link', {body: `<p><a href="/y">one ${widget('affiliate-link')} three</a></p>`}],
     ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
     ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],
+    ['text on both sides of a link that a paragraph stands in', {body: `one${widget('affiliate-link', '<p>')}two`}],
+    [
+      'a heading after such a link, which ends the paragraph and the hidden element in it',
+      {body: '<p><a><div class="widget" data-format="affiliate-link">one<v hidden><h2>two</h2><a>three'},
+    ],
+    [
+      'a caption with an affiliate link, in a quotation, which stands with its picture',
+      {
+        body: `<figure><img src="/a.png" alt="A"><q><figcaption>one ${widget('affiliate-link')}</figcaption></q></figure>`,
+      },
+    ],
+    ['a text whose type is a list', {body: [{type: ['text'], text: 'One'}]}],
+    [
+      'an affiliate link in the data of a widget that holds nodes',
+      {
+        body: [
+          {
+            type: 'widget',
+            format: 'expandable-list',
+            data: {items: [{title: 'T', content: `One ${widget('affiliate-link')}.`}]},
+          },
+        ],
+      },
+    ],
+    [
+      'a text, and the same in a field of another with a line break',
+      {
+        body: [
+          {
+            type: 'widget',
+            format: 'responsive_video',
+            data: {videoId: '2', htmlTitle: 'Inside<pre></pre>a migraine', title: 'Inside a migraine'},
+          },
+        ],
+      },
+    ],
+    [
+      'a text, and the same in a field of another beside a widget',
+      {
+        body: [
+          {
+            type: 'widget',
+            format: 'product-card',
+            data: {
+              productTitle: 'One',
+              highlights: [{label: 'Type', value: 'broad'}],
+              healthlineReviews: `broad r${widget('affiliate-link')}`,
+            },
+          },
+        ],
+      },
+    ],
     [
       'a treatment that is a text',
       {body: [{type: 'widget', format: 'treatment-comparison', id: 'w', data: {treatments: [{name: 'CBT'}, '[1, 2']}}]},

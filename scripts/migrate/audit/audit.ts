@@ -106,7 +106,7 @@ class Audit {
     this.#seen = seen
     const faults = bodyFaults(input, seen, [...this.#documents.values()], ledger)
     this.#report('body', faults)
-    this.#wordsDiffer = faults.some(({did}) => did !== 'tore apart')
+    this.#wordsDiffer = faults.some(({did}) => did !== 'tore apart' && did !== 'joined')
     this.#take('body', seen, this.#everything)
     if (this.#wordsDiffer) return
     const byWidget = Map.groupBy(seen.lines, ({widget}) => widget)
@@ -157,6 +157,11 @@ class Audit {
     for (const id of seen.ids) {
       const isThere = takeAddress([id], stored) || takeAddress([tidyAddress(id)], this.#lost)
       this.#expect(path, `the jump target ${id}`, isThere, leaf)
+    }
+    for (const {text: caption, addresses} of seen.captions) {
+      const captioned = stored.picturesWith(caption)
+      if (captioned.size > 0 && !addresses.flatMap(spellingsOf).some((address) => captioned.has(address)))
+        this.#report(path, [{did: 'moved', what: `the caption ${brief(caption)} to another picture`}])
     }
     for (const label of seen.labels) {
       const isThere = stored.holds(label) || this.#lost.holds(label)
@@ -210,7 +215,16 @@ class Audit {
     const isRich = isHtml(text) && !this.#plain.has(leaf.path)
     if (isRich && leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
     if (leaf.storage !== undefined && leaf.storage.other !== true && leaf.reading === 'text')
-      this.#report(leaf.path, fields.compare(leaf.path, seen.words.list, stored.portableTexts(), isRich))
+      this.#report(
+        leaf.path,
+        // What is stored as a string may stand in a Portable Text as well, as a part of the words of another field.
+        fields.compare(
+          leaf.path,
+          seen.words.list,
+          !isRich && stored.isString(text) ? [] : stored.portableTexts(),
+          isRich,
+        ),
+      )
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {

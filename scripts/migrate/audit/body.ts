@@ -79,7 +79,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
     if (typeof tag !== 'string' || tag.trim() === '') return []
     for (const name of ['type', 'tag']) seen(name)
     const attribute = treeAttributes(value, options)
-    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, goesOn: false, attribute, children}]
+    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, attribute, children}]
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)

@@ -28,7 +28,17 @@ export function bodyFaults(
   if (faults.length === 0) return faults
   // The caption of a figure is stored with its picture, wherever in the figure it stood.
   const [source, result] = withoutEqualCaptions(own, stored)
-  return compareWords(source, result, new Excuses(ledger, input, unseen))
+  const others = compareWords(source, result, new Excuses(ledger, input, unseen))
+  if (others.length === 0) return others
+  // So is one that differs as an issue says.
+  const rest = compareWords(captionsLast(source), captionsLast(result), new Excuses(ledger, input, unseen))
+  return rest.length === 0 ? rest : others
+}
+
+/** Words with those of captions behind all others. */
+function captionsLast<One extends InCaption>(words: readonly One[]): readonly One[] {
+  const isCaption = ({caption}: One) => caption !== undefined
+  return [...words.filter((word) => !isCaption(word)), ...words.filter(isCaption)]
 }
 
 /** Words in the order of what is stored: those of widgets in a table stand behind it, which an issue says of each. */

@@ -8,7 +8,7 @@ import {lettersOf, type Word} from './words.ts'
 
 /** What the conversion did to a text. */
 export interface Fault {
-  readonly did: 'lost' | 'added' | 'moved' | 'tore apart'
+  readonly did: 'lost' | 'added' | 'moved' | 'tore apart' | 'joined'
   /** The words, and which others they stand behind. */
   readonly what: string
 }
@@ -28,7 +28,7 @@ const namedWords = 6
 
 /**
  * Compares the words of a text with those that are stored, in order. Returns the words that are lost, added or stand in another place, the
- * links that words have lost, and the sentences that a new block or line begins in the middle of.
+ * links that words have lost, the sentences that a new block or line begins in the middle of, and the blocks that became one.
  */
 export function compareWords(
   words: readonly SourceWord[],
@@ -116,10 +116,19 @@ function faultsOfPairs(
       const storedBreaks = mostBreaks(stored, isFirst ? before.storedFrom : storedAt, storedAt)
       if (storedBreaks > breaks && (breaks === 0 || (breaks === 1 && storedBreaks === Infinity)))
         faults.push({did: 'tore apart', what: `${tailOf(words, at)} and ${headOf(words, at)}`})
+      // Behind a gap, the words that stand before differ.
+      if (!isFirst && breaks === Infinity && storedBreaks < fewestBreaks(words[at - 1], word))
+        faults.push({did: 'joined', what: `${tailOf(words, at)} and ${headOf(words, at)}`})
     }
     before = next
   }
   return faults
+}
+
+/** The fewest line breaks between two words that stand in different blocks: a caption, also one in another, is a line, and an item has lines. */
+function fewestBreaks(before: SourceWord | undefined, word: SourceWord): number {
+  if (word.caption !== undefined && before?.caption !== undefined) return 0
+  return word.item !== undefined && word.item === before?.item ? 1 : Infinity
 }
 
 function hasLostLink({href}: Word, {href: stored}: Word, allowed: Allowed): boolean {

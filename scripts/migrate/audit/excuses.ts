@@ -47,13 +47,15 @@ export class Excuses implements Allowed {
 
   isAdded(added: readonly StoredWord[], wanted: string): boolean {
     const texts = this.#texts()
-    const isWords = this.#ledger.issues.some(({code, path}) => {
-      const words = code === 'widget-as-text' ? texts.get(`${path}.data.text`) : undefined
-      return words !== undefined && lettersOf(added).replace(words, () => '') === wanted
-    })
-    if (isWords) return true
+    const links = this.#ledger.issues.flatMap(({code, path}) =>
+      code === 'widget-as-text' ? (texts.get(`${path}.data.text`) ?? []) : [],
+    )
+    if (links.some((words) => lettersOf(added).replace(words, () => '') === wanted)) return true
     if (wanted !== '' || !added.every(({inWidget}) => inWidget)) return false
-    return blocksOf(added).every((block) => [...texts.values()].some((text) => text.includes(block)))
+    return blocksOf(added).every((block) => {
+      const withoutLinks = links.reduce((rest, words) => rest.replace(words, () => ''), block)
+      return [...texts.values()].some((text) => text.includes(block) || text.includes(withoutLinks))
+    })
   }
 
   isUnlinked(href: string): boolean {

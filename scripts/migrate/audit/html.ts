@@ -50,7 +50,7 @@ export function htmlContents(
   storageOf: StorageOf = () => undefined,
   inDataOf: InDataOf = () => [],
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
-  const fragment = parseFragment(closed(html), {scriptingEnabled: false, sourceCodeLocationInfo: true})
+  const fragment = parseFragment(asMeant(html), {scriptingEnabled: false, sourceCodeLocationInfo: true})
   const {numbers, reopened} = survey(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
     // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
@@ -60,10 +60,10 @@ export function htmlContents(
       const comment = commentOf(node)
       if (at < end && /^\[if\s+!supportLists\]/i.test(comment)) inMarker = true
       else if (/^\[endif\]/i.test(comment)) inMarker = false
-      return inMarker ? [] : nodeOf(node, nodes[at + 1])
+      return inMarker ? [] : nodeOf(node)
     })
   }
-  const nodeOf = (node: Node, next: Node | undefined): readonly SourceNode[] => {
+  const nodeOf = (node: Node): readonly SourceNode[] => {
     const text = textOf(node)
     if (text !== undefined) return [{kind: 'text', text}]
     if (!('tagName' in node)) return []
@@ -75,7 +75,6 @@ export function htmlContents(
           kind: 'element',
           tag: node.tagName.toLowerCase(),
           isReopened: reopened.has(node),
-          goesOn: endsFor(node, next),
           attribute: (name) => attributeOf(node, name),
           children,
         },
@@ -87,7 +86,7 @@ export function htmlContents(
       {
         kind: 'widget',
         id: attributeOf(node, 'id'),
-        inSentence: isPhrase(node),
+        inSentence: isInSentence(formatOf(node)),
         holdsNodes: holdsNodes(formatOf(node)),
         storage: storageOf(index),
         whole: whole(widget),
@@ -100,13 +99,15 @@ export function htmlContents(
 }
 
 /**
- * The HTML with an end tag behind the start tag of each widget that holds no nodes and has none, though something stands in it. Where a `div`
- * around such a widget has none, and more than phrases stand in it, the widget has taken its end tag.
+ * The HTML as it was meant where widgets stand in it:
+ * - An end tag stands behind the start tag of each widget that holds no nodes and has none, though something stands in it. Where a `div` around
+ *   such a widget has none, and more than phrases stand in it, the widget has taken its end tag.
+ * - One that stands inside a sentence is no `div`, which would end the paragraph around it.
  */
-function closed(html: string): string {
+function asMeant(html: string): string {
   if (!/data-(format|widget)/i.test(html)) return html
   const {childNodes} = parseFragment(html, {scriptingEnabled: false, sourceCodeLocationInfo: true})
-  const ends: number[] = []
+  const edits: {readonly from: number; readonly to: number; readonly text: string}[] = []
   const open: {nodes: readonly Node[]; isOpen: boolean}[] = [{nodes: childNodes, isOpen: false}]
   for (let next = open.pop(); next !== undefined; next = open.pop())
     for (const node of next.nodes) {
@@ -114,14 +115,29 @@ function closed(html: string): string {
       const {startTag, endTag} = node.sourceCodeLocation ?? {}
       const isDiv = node.tagName === 'div' && startTag !== undefined
       const isOpen = next.isOpen || (isDiv && endTag === undefined)
-      const holdsNodes = holdsHtml(formatOf(node))
+      open.push({nodes: node.childNodes, isOpen})
+      if (!isDiv || !isWidget(node)) continue
+      const inSentence = isInSentence(formatOf(node))
+      const tag = inSentence ? 'span' : 'div'
       const isEmpty = node.childNodes.every((child) => child.nodeName === '#comment' || textOf(child)?.trim() === '')
       const hasEnd = endTag !== undefined && areOnlyPhrases(node.childNodes)
-      if (isDiv && isOpen && !hasEnd && isWidget(node) && !holdsNodes && !isEmpty) ends.push(startTag.endOffset)
-      open.push({nodes: node.childNodes, isOpen})
+      const lacksEnd = isOpen && !hasEnd && !holdsHtml(formatOf(node)) && !isEmpty
+      if (inSentence && (lacksEnd || hasEnd)) edits.push(renamed(startTag.startOffset + 1, tag))
+      if (lacksEnd) edits.push({from: startTag.endOffset, to: startTag.endOffset, text: `</${tag}>`})
+      else if (inSentence && hasEnd) edits.push(renamed(endTag.startOffset + 2, tag))
     }
-  const starts = [0, ...ends.sort((one, other) => one - other)]
-  return starts.map((start, at) => html.slice(start, starts[at + 1])).join('</div>')
+  let result = ''
+  let at = 0
+  for (const {from, to, text} of edits.sort((one, other) => one.from - other.from)) {
+    result += html.slice(at, from) + text
+    at = to
+  }
+  return result + html.slice(at)
+}
+
+/** Puts another name in the place of the `div` at an offset. */
+function renamed(from: number, text: string): {readonly from: number; readonly to: number; readonly text: string} {
+  return {from, to: from + 'div'.length, text}
 }
 
 interface Survey {
@@ -150,19 +166,6 @@ function isWidget(node: Node): boolean {
   const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
   const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
   return classes.includes('widget') && carried !== undefined
-}
-
-/** Whether a paragraph has no end tag and ends where a widget begins that stands inside a sentence: browsers let no `div` stand in it. */
-function endsFor(node: Node, next: Node | undefined): boolean {
-  if (node.nodeName !== 'p' || next === undefined || !isWidget(next) || !isPhrase(next)) return false
-  const [own, others] = [node.sourceCodeLocation, next.sourceCodeLocation]
-  if (!own || ('endTag' in own && own.endTag !== undefined)) return false
-  return own.endOffset === others?.startOffset
-}
-
-/** Whether a widget stands inside a sentence. One that holds more than phrases ends it. */
-function isPhrase(widget: Node): boolean {
-  return isInSentence(formatOf(widget)) && 'childNodes' in widget && areOnlyPhrases(widget.childNodes)
 }
 
 /** Whether there is nothing among nodes, at any depth, but text and phrases. */

@@ -15,8 +15,6 @@ export type SourceNode =
       readonly tag: string
       /** The parser has ended this element and begun it anew, because an element that breaks the line stands inside. */
       readonly isReopened: boolean
-      /** The parser has ended this paragraph because the `div` of a widget begins that stands inside a sentence. */
-      readonly goesOn: boolean
       readonly attribute: (name: string) => string | undefined
       readonly children: () => readonly SourceNode[]
     }
@@ -58,6 +56,8 @@ export type SourceWord = Word & WordSetting
 
 /** What a word stands in. */
 interface WordSetting extends InCaption {
+  /** Which list item it stands in, the innermost, by a number: blocks in one become lines. */
+  readonly item: number | undefined
   /** Which table it stands in, the outermost, by a number. */
   readonly table: number | undefined
   /** Whether it stands in a widget in the table, which is stored behind the table. */
@@ -69,7 +69,7 @@ interface WordSetting extends InCaption {
 /** Nodes that share no block with what stands around them. */
 export function apart(children: readonly SourceNode[]): SourceNode {
   const attribute = () => undefined
-  return {kind: 'element', tag: 'div', isReopened: false, goesOn: false, attribute, children: () => children}
+  return {kind: 'element', tag: 'div', isReopened: false, attribute, children: () => children}
 }
 
 /** A line of a text that is no HTML. */
@@ -91,7 +91,7 @@ interface Place {
 export const outermostPlace: Place = {
   href: undefined,
   isTable: false,
-  where: {caption: undefined, table: undefined, isBehindTable: false, isElsewhere: false},
+  where: {caption: undefined, item: undefined, table: undefined, isBehindTable: false, isElsewhere: false},
 }
 
 /** What readers saw. Addresses are those of the input, tidied. */
@@ -106,6 +106,8 @@ export interface Seen {
   readonly reopened: string[]
   /** Of each picture, the addresses that it may be loaded from. */
   readonly pictures: (readonly string[])[]
+  /** Each caption of a figure, with the addresses of the pictures in the figure. */
+  readonly captions: {readonly text: string; readonly addresses: readonly string[]}[]
   /** Alternative texts of the pictures that have an address. */
   readonly labels: string[]
   /** Addresses of embedded pages, videos and sounds. */
@@ -146,6 +148,7 @@ export function nothingSeen(): Seen {
     links: [],
     reopened: [],
     pictures: [],
+    captions: [],
     labels: [],
     frames: [],
     ids: [],
@@ -210,7 +213,7 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
         place = placeInWidget(outerPlace, holdsNodes && storage?.other !== true)
       } else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
     } else {
-      const {tag, attribute, goesOn} = node
+      const {tag, attribute} = node
       if (isHidden(tag, attribute)) {
         seen.unseen.push(textWithin(node))
         continue
@@ -230,12 +233,16 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       const [outer, outerPlace] = [setting, place]
       setting = settingIn(tag, attribute('style') ?? '', outer)
       place = placeIn(node, outerPlace, words.list.length)
+      const [from, pictures, around] = [words.list.length, seen.pictures.length, outerPlace.where.caption]
       open.push(() => {
+        if (tag === 'figure') {
+          const own = words.list.slice(from).filter(({caption}) => caption !== around)
+          seen.captions.push(...captionsOf(own, seen.pictures.slice(pictures)))
+        }
         if (tag === 'q') add('”')
         if (isPreformatted) preformatted -= 1
         if (isCaption) captions -= 1
-        if (goesOn) endLine()
-        else if (isBlock) breakLine(Infinity)
+        if (isBlock) breakLine(Infinity)
         setting = outer
         place = outerPlace
       })
@@ -248,6 +255,15 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
   }
   end()
   words.breakBy(Infinity)
+}
+
+/** The captions of a figure that is read, with the addresses of its pictures. */
+function captionsOf(words: readonly SourceWord[], pictures: readonly (readonly string[])[]): Seen['captions'] {
+  const ofCaptions = words.filter(({caption, isElsewhere}) => caption !== undefined && !isElsewhere)
+  return [...Map.groupBy(ofCaptions, ({caption}) => caption).values()].map((caption) => ({
+    text: caption.map(({text}) => text).join(' '),
+    addresses: pictures.flat(),
+  }))
 }
 
 /** All text inside a node. */
@@ -264,6 +280,7 @@ function textWithin(node: SourceNode): string {
 function placeIn({tag, attribute}: SourceElement, outer: Place, at: number): Place {
   const href = tag === 'a' ? tidyAddress(attribute('href') ?? '') : ''
   const isCaption = tag === 'figcaption' || tag === 'caption'
+  const isItem = tag === 'li' || /mso-list/i.test(attribute('style') ?? '')
   const {caption, table} = outer.where
   return {
     href: href === '' ? outer.href : href,
@@ -271,6 +288,7 @@ function placeIn({tag, attribute}: SourceElement, outer: Place, at: number): Pla
     where: {
       ...outer.where,
       caption: isCaption ? at : caption,
+      item: isItem ? at : tag === 'table' ? undefined : outer.where.item,
       table: tag === 'table' ? (table ?? at) : table,
     },
   }
@@ -281,7 +299,13 @@ function placeInWidget({where}: Place, isRead: boolean): Place {
   const {table, isElsewhere} = where
   return {
     ...outermostPlace,
-    where: {caption: undefined, table, isBehindTable: table !== undefined, isElsewhere: isElsewhere || !isRead},
+    where: {
+      caption: undefined,
+      item: undefined,
+      table,
+      isBehindTable: table !== undefined,
+      isElsewhere: isElsewhere || !isRead,
+    },
   }
 }
 

@@ -18,6 +18,8 @@ export class Stored {
   readonly #scalars = new Map<string, number>()
   readonly #texts = new Map<string, number>()
   readonly #lines = new Map<string, number>()
+  readonly #strings = new Set<string>()
+  readonly #captioned = new Map<string, Set<string>>()
   readonly #taken = new Map<string, number>()
   readonly #found = new Map<string, number>()
   readonly #parts: string[] = []
@@ -41,6 +43,16 @@ export class Stored {
   /** Takes a string, number (in its spelling) or boolean. Returns whether there was one left. */
   takeScalar(key: string): boolean {
     return take(this.#scalars, key) === true
+  }
+
+  /** The addresses of the pictures with a caption. */
+  picturesWith(caption: string): ReadonlySet<string> {
+    return this.#captioned.get(letters(caption)) ?? new Set()
+  }
+
+  /** Whether a text is stored as a string, as against Portable Text. */
+  isString(text: string): boolean {
+    return this.#strings.has(letters(text))
   }
 
   /** The words of each Portable Text. */
@@ -121,6 +133,11 @@ export class Stored {
       for (const scalar of scalarsIn(value['markDefs'])) count(this.#scalars, scalarKey(scalar))
       return
     }
+    const {_type: type, caption, source} = value
+    if (type === 'contentImage' && typeof caption === 'string' && isObject(source)) {
+      const addresses = this.#captioned.get(letters(caption)) ?? new Set()
+      this.#captioned.set(letters(caption), addresses.add(String(source['url'])))
+    }
     for (const [name, inner] of Object.entries(value))
       if (!/^_(type|id|rev)$/.test(name)) this.#read(inner, name, apart)
   }
@@ -153,6 +170,7 @@ export class Stored {
     if (typeof value !== 'string') return
     const all = letters(value)
     count(this.#texts, all)
+    this.#strings.add(all)
     if (/[\r\n]/.test(value)) this.#addLines(value)
     else this.#addLine(all)
     // The input's JSON: of a widget that is kept whole, and of leaves that nothing reads.

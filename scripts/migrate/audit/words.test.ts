@@ -61,6 +61,12 @@ function splitAt(block: Blocks[number] | undefined, count: number): Blocks {
   ]
 }
 
+/** Two blocks in one, with a text between them. */
+function joined([one, two]: Blocks, between: string): Blocks {
+  const children = [one, {children: [{_type: 'span', text: between, marks: []}]}, two]
+  return [{...one, children: children.flatMap((block) => block?.['children'] as Blocks)}]
+}
+
 describe('the words of a text are compared in order with those that are stored', () => {
   test('a right result has no fault', async () => {
     expect(await errorsOf((blocks) => blocks)).toEqual([])
@@ -123,6 +129,16 @@ describe('the words of a text are compared in order with those that are stored',
       'added the words "good" behind "it if you like. Ask a"',
     ],
     [
+      'two blocks that became one',
+      (blocks) => [...blocks.slice(0, -2), ...joined(blocks.slice(-2), ' ')],
+      'joined "you like. Ask a doctor first." and "At night After."',
+    ],
+    [
+      'two blocks that became lines of one',
+      (blocks) => [...blocks.slice(0, -2), ...joined(blocks.slice(-2), '\n')],
+      'joined "you like. Ask a doctor first." and "At night After."',
+    ],
+    [
       'two words that became one',
       (blocks) => withText(blocks, (text) => text.replace('At night', 'Atnight')),
       'moved the spaces in the words "At night" behind "you like. Ask a doctor first.", which became "Atnight"',
@@ -130,6 +146,28 @@ describe('the words of a text are compared in order with those that are stored',
   ])('%s (migration-52, migration-57)', async (_name, change, message) => {
     expect(await errorsOf(change)).toEqual([
       `a-7 body lost-in-conversion: The conversion ${message}: nothing was written`,
+    ])
+  })
+
+  test('paragraphs of a list item are lines of it, and no more becomes one (migration-57)', async () => {
+    const list = '<ul><li><p>One</p><p>two</p></li><li>three</li></ul>'
+    const join = (blocks: Blocks) => joined(blocks, '\n')
+    expect(await errorsOf((blocks) => blocks, list)).toEqual([])
+    expect(await errorsOf((blocks) => withText(blocks, (text) => text.replace('\n', ' ')), list)).toEqual([
+      'a-7 body lost-in-conversion: The conversion joined "Before. One" and "two three After.": nothing was written',
+    ])
+    expect(await errorsOf(join, list)).toEqual([
+      'a-7 body lost-in-conversion: The conversion joined "Before. One two" and "three After.": nothing was written',
+    ])
+  })
+
+  test('a caption stands with the picture that it stood with (migration-37)', async () => {
+    const figure = (name: string) =>
+      `<figure><img src="/${name}.png" alt="A"><figcaption>Of ${name}</figcaption></figure>`
+    const swap = (blocks: Blocks) => blocks.map((block, index) => ({...block, caption: blocks[1 - index]?.['caption']}))
+    expect(await errorsOf((blocks) => blocks, figure('one') + figure('two'))).toEqual([])
+    expect(await errorsOf(swap, figure('one') + figure('two'))).toEqual([
+      'a-7 body lost-in-conversion: The conversion moved the caption "Of one" to another picture (the first of 2 differences): nothing was written',
     ])
   })
 

@@ -31,6 +31,12 @@ function withSpaces(list: Slot, items: readonly Slot[]): readonly Slot[] {
   )
 }
 
+/** Marks the type of a node as read. One that is no text says nothing: it is left unread, so that it is kept and reported. */
+function acceptType(node: Slot): void {
+  const type = node.child('type')
+  if (typeof type.value === 'string' || type.absent) type.accept('node')
+}
+
 function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   const {value} = slot
   const bare = typeof value === 'boolean' ? undefined : scalarText(value)
@@ -41,7 +47,7 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   if (!isObject(value)) return unknownNode(slot)
   const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
   if (type === 'text' || (type === undefined && 'text' in value)) {
-    slot.child('type').accept('node')
+    acceptType(slot)
     const text = slot.child('text')
     const written = scalarText(text.value)
     // A text that is an object or a list is left unread, so that it is kept and reported.
@@ -51,7 +57,7 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   if (type === 'element' || (type === undefined && 'tag' in value)) {
     const tag = slot.child('tag')
     if (typeof tag.value !== 'string' || tag.value.trim() === '') return unknownNode(slot)
-    slot.child('type').accept('node')
+    acceptType(slot)
     tag.accept('node')
     const name = tag.value.trim().toLowerCase()
     return [
@@ -68,7 +74,7 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
     const inside = slot.withFormat(format)
-    inside.child('type').accept('node')
+    acceptType(inside)
     if (format !== '') inside.child('format').accept('node')
     let children: LegacyNode[] | undefined
     return [

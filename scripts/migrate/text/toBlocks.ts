@@ -3,7 +3,7 @@ import {type ElementNode, isHidden, type LegacyNode, type WidgetNode} from '../n
 import {anchorsOf, linkOf, withLanguage} from './annotations.ts'
 import {type BlockContext, cellContext} from './blockContext.ts'
 import {BlockBuilder} from './builder.ts'
-import {captionText} from './caption.ts'
+import {readCaption} from './caption.ts'
 import {headingStyle, kindOf} from './elements.ts'
 import {figureCaption} from './figure.ts'
 import {
@@ -40,26 +40,31 @@ export function toBlocks(nodes: readonly LegacyNode[], context: BlockContext): r
 class Walk {
   readonly #context: BlockContext
   readonly #builder: BlockBuilder
-  readonly #links = new Map<Annotation, ElementNode>()
+  readonly #links: Map<Annotation, ElementNode>
   /** The names of places that wait for a text, and the elements that they come from. */
   readonly #waiting: Annotation[]
   readonly #anchors: Map<Annotation, ElementNode>
+  /** The elements whose names are known: one in a caption may stand behind it, too. */
+  readonly #named: Set<ElementNode>
   readonly #isCell: boolean
 
   /** @param around the walk around a table, for that of a cell */
   constructor(context: BlockContext, around?: Walk) {
     this.#context = context
     this.#isCell = around !== undefined
+    this.#links = around === undefined ? new Map() : around.#links
     this.#waiting = around === undefined ? [] : around.#waiting
     this.#anchors = around === undefined ? new Map() : around.#anchors
-    this.#builder = new BlockBuilder(new Set(), this.#waiting)
+    this.#named = around === undefined ? new Set() : around.#named
+    this.#builder = new BlockBuilder(around === undefined ? new Set() : around.#builder.used, this.#waiting)
   }
 
   finish(): readonly PortableBlock[] {
     this.#builder.close()
-    reportUnusedLinks(this.#links, this.#builder.used)
     reportLists(this.#builder.blocks, this.#builder.items)
-    if (!this.#isCell) reportUnusedAnchors(this.#builder.endAnchors(), this.#anchors)
+    if (this.#isCell) return this.#builder.blocks
+    reportUnusedLinks(this.#links, this.#builder.used)
+    reportUnusedAnchors(this.#builder.endAnchors(), this.#anchors)
     return this.#builder.blocks
   }
 
@@ -173,11 +178,14 @@ class Walk {
 
   /** Links that jump to these elements lead to the next text. */
   #jumpTargets(nodes: readonly ElementNode[]): void {
-    for (const node of nodes)
+    for (const node of nodes) {
+      if (this.#named.has(node)) continue
+      this.#named.add(node)
       for (const anchor of anchorsOf(node)) {
         this.#anchors.set(anchor, node)
         this.#builder.anchor(anchor)
       }
+    }
   }
 
   /** The language and the jump targets that an element sets. */
@@ -192,6 +200,11 @@ class Walk {
     if (link === undefined) return state
     this.#links.set(link, node)
     return insideLink(link, state)
+  }
+
+  /** The element of the link around a place. */
+  #linkAround({link}: WalkState): ElementNode | undefined {
+    return link === undefined ? undefined : this.#links.get(link)
   }
 
   #rule(node: ElementNode): void {
@@ -223,30 +236,36 @@ class Walk {
     this.#jumpTargets([caption])
     if (target === undefined || target._type === 'block' || 'caption' in target)
       return this.#block(caption.children, state)
+    const {text, objects} = readCaption(caption, this.#linkAround(state))
     this.#jumpTargets(elementsIn(caption.children))
-    const text = captionText(caption)
     if (text !== '') blocks[index] = {...target, caption: text}
+    this.visit(objects, state)
   }
 
   #table(node: ElementNode, state: WalkState): void {
     const moved: PortableObject[] = []
     const inner = cellContext(this.#context, moved)
-    const annotations = state.annotations.filter(({_type}) => _type === 'language')
+    const {link} = state
+    const annotations = state.annotations.filter((one) => one._type === 'language' || one === link)
     this.#builder.close()
     const table = toTable(node, (outer, children) => {
       const walk = new Walk(inner, this)
       walk.#jumpTargets(outer)
-      walk.visit(children, {...plainState, annotations})
+      walk.visit(children, {...plainState, annotations, link})
       return walk.finish()
     })
     this.#jumpTargets(table.rest)
-    if (this.#context.target === 'body') {
-      const caption = table.caption === undefined ? '' : captionText(table.caption)
-      if (table.value !== undefined) this.#builder.add({...table.value, ...(caption === '' ? {} : {caption})})
-    } else {
+    const {value, caption} = table
+    if (this.#context.target !== 'body') {
       reportFlattened(node)
-      if (table.caption !== undefined) this.#block(table.caption.children, state)
+      if (caption !== undefined) this.#block(caption.children, state)
       for (const block of table.cells) this.#builder.add(block)
+    } else if (value === undefined) {
+      if (caption !== undefined) this.#block(caption.children, state)
+    } else {
+      const {text = '', objects = []} = caption === undefined ? {} : readCaption(caption, this.#linkAround(state))
+      this.#builder.add({...value, ...(text === '' ? {} : {caption: text})})
+      this.visit(objects, state)
     }
     for (const object of moved) this.#builder.add(object)
   }
