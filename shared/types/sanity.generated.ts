@@ -6423,7 +6423,7 @@ export type SEARCH_LIST_QUERY_RESULT = {
 
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_TEXTS_QUERY
-// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    "path": canonicalPath,    title,    "summary": coalesce(dek, metaDescription),    "text": pt::text(body),    "categories": categories[]._ref  }
+// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    "path": canonicalPath,    title,    "summary": coalesce(select(dek match "*" => dek), metaDescription),    "text": pt::text(body),    "categories": categories[]._ref  }
 export type SEARCH_TEXTS_QUERY_RESULT = Array<{
   _id: string
   path: string | null
@@ -6435,7 +6435,7 @@ export type SEARCH_TEXTS_QUERY_RESULT = Array<{
 
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_RESULTS_QUERY
-// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    title,    canonicalPath,    "summary": coalesce(dek, metaDescription),    "text": pt::text(body),    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "category": categories[0]->title  }
+// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    title,    canonicalPath,    "summary": coalesce(select(dek match "*" => dek), metaDescription),    "text": pt::text(body),    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "category": categories[0]->title  }
 export type SEARCH_RESULTS_QUERY_RESULT = Array<{
   _id: string
   title: string | null
@@ -6547,7 +6547,7 @@ export type DRUG_CHANGES_QUERY_RESULT = Array<number>
 
 // Source: ../web/widgets/announcementBar/announcementBar.groq.ts
 // Variable: ANNOUNCEMENT_QUERY
-// Query: *[_type == "announcementBar" && enabled != false] | order(_updatedAt desc, _id asc)[0]{    _id,    _type,      headline,  announcementText,  callToAction,  callToActionURL,  callToActionType,  openCallToActionUrlOnSameTab,  campaignName,  logos[]{_key, alt, asset, crop, hotspot, source},  backgroundColor,  textColor,  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true  }
+// Query: *[_type == "announcementBar" && enabled != false] | order(_updatedAt desc, _id asc)[0]{    _id,    _type,      headline,  announcementText,  callToAction,  callToActionURL,  callToActionType,  openCallToActionUrlOnSameTab,  campaignName,  logos[defined(asset) || defined(source)]{_key, alt, asset, crop, hotspot, source},  backgroundColor,  textColor,  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true  }
 export type ANNOUNCEMENT_QUERY_RESULT = {
   _id: string
   _type: 'announcementBar'
@@ -6673,8 +6673,8 @@ declare module '@sanity/client' {
       | LINKED_PAGES_QUERY_RESULT
     '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
     '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
-    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT
-    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    title,\n    canonicalPath,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "category": categories[0]->title\n  }\n': SEARCH_RESULTS_QUERY_RESULT
+    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(select(dek match "*" => dek), metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT
+    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    title,\n    canonicalPath,\n    "summary": coalesce(select(dek match "*" => dek), metaDescription),\n    "text": pt::text(body),\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "category": categories[0]->title\n  }\n': SEARCH_RESULTS_QUERY_RESULT
     '\n  *[_type == "category" && defined(slug.current) && defined(title)]{\n    title,\n    "slug": slug.current,\n    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])\n  }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}\n': POPULAR_TOPICS_QUERY_RESULT
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
@@ -6682,7 +6682,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "pharmacy"]{\n    _id,\n    "retailer": retailer._ref,\n    name,\n    addressLine1,\n    "latitude": location.lat,\n    "longitude": location.lng\n  }\n': PHARMACIES_QUERY_RESULT
     '\n  *[_type == "drugPrice" && formulationId == $formulationId && quantity == $quantity]{\n    "retailer": retailer._ref,\n    "pharmacy": pharmacy._ref,\n    amount,\n    checkedAt\n  }\n': DRUG_PRICES_QUERY_RESULT
     '[\n  count(*[_type == "retailer"]),\n  count(*[_type == "drug"]),\n  count(*[_type == "couponProgram"]),\n  count(*[_type == "siteSettings"]),\n  count(*[_type == "pharmacy"]),\n  count(*[_type == "drugPrice"])\n]': DRUG_CHANGES_QUERY_RESULT
-    '\n  *[_type == "announcementBar" && enabled != false] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
+    '\n  *[_type == "announcementBar" && enabled != false] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[defined(asset) || defined(source)]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
     '\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n': DailyDoseProjectionResult

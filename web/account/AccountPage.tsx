@@ -43,7 +43,7 @@ export function AccountPage({member, data, now, notice, cookies, consent, intere
       <StyleSheet name="Account" />
       <div className={styles['top']}>
         <h1 className={styles['title']}>Your account</h1>
-        <ActionForm action="/api/auth/clear-cookie">
+        <ActionForm action="/api/auth/clear-cookie" behavior={assetUrl('signOut.js')}>
           <Button type="submit" variant="secondary">
             Sign out
           </Button>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {assetUrl} from '../assets/assetUrl.ts'
 import {Badge} from '../ui/Badge.tsx'
 import {Button} from '../ui/Button.tsx'
 import type {AccountSession} from './accountData.ts'
@@ -39,7 +40,7 @@ export function Sessions({sessions}: {readonly sessions: readonly AccountSession
           </li>
         ))}
       </ul>
-      <ActionForm action="/api/auth/clear-cookie" fields={{everywhere: 'true'}}>
+      <ActionForm action="/api/auth/clear-cookie" fields={{everywhere: 'true'}} behavior={assetUrl('signOut.js')}>
         <Button type="submit" variant="secondary">
           Sign out everywhere
         </Button>

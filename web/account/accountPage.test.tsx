@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {AxeBuilder} from '@axe-core/playwright'
 import {expect, jest, test} from '@jest/globals'
+import type {Route} from 'playwright'
 import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
 import type {Member} from '../auth/member.ts'
@@ -46,7 +47,12 @@ const data: AccountData = {
   subscriptions: [{token: 'token', lists: ['better-nights'], confirmedAt: now - 20 * day}],
 }
 
-async function open(changed: Partial<Member> = {}, held: Partial<AccountData> = {}) {
+/** Each test has a browser of its own; with `answer` the calls that sign out are answered so. */
+async function open(
+  changed: Partial<Member> = {},
+  held: Partial<AccountData> = {},
+  answer?: (route: Route) => Promise<void>,
+) {
   const html = await htmlOf(
     <AccountPage
       member={{...member, ...changed}}
@@ -58,8 +64,10 @@ async function open(changed: Partial<Member> = {}, held: Partial<AccountData> = 
       interests={<p>Interests</p>}
     />,
   )
-  site.show(`<main>${html}</main>`, `<meta name="viewport" content="width=device-width"><style>${sheets}</style>`)
+  const scripted = html.replaceAll('action="/api/auth/clear-cookie"', '$& data-behavior="/signOut.js"')
+  site.show(`<main>${scripted}</main>`, `<meta name="viewport" content="width=device-width"><style>${sheets}</style>`)
   const page = await (await browser.newContext()).newPage()
+  if (answer !== undefined) await page.route('**/api/auth/clear-cookie', answer)
   await page.goto(`${site.origin}/account`)
   return page
 }
@@ -112,5 +120,41 @@ test('after ten minutes the way to download and to delete leads over a new sign-
   const again = await page.getByRole('link', {name: 'Sign in once more'}).getAttribute('href')
   expect(again).toContain('/api/auth/login?provider=apple')
   expect(again).toContain('authPrompt=login')
+  await page.context().close()
+})
+
+test('signing out leads over the provider that has an account, in this browser and everywhere (sign-in-20, sign-in-25)', async () => {
+  const sent: (string | null)[] = []
+  const answered = (answer: object, status = 200) =>
+    open({}, {}, async (route) => {
+      sent.push(route.request().postData())
+      await route.fulfill({status, json: answer})
+    })
+  for (const name of ['Sign out', 'Sign out everywhere']) {
+    const page = await answered({logoutUrl: 'https://provider.example/logout?hint=1'})
+    await page.route('https://provider.example/**', (route) => route.fulfill({body: 'Signed out there'}))
+    await page.getByRole('button', {name, exact: true}).first().click()
+    await page.waitForURL('https://provider.example/logout?hint=1')
+    await page.context().close()
+  }
+  expect(sent).toEqual([null, 'everywhere=true'])
+  // Apple and Google themselves have no such address.
+  const page = await answered({})
+  await page.getByRole('button', {name: 'Sign out', exact: true}).first().click()
+  await page.waitForURL(`${site.origin}/`)
+  await page.context().close()
+})
+
+test('a sign-out that a script cannot make is made by the form (sign-in-17)', async () => {
+  const types: (string | undefined)[] = []
+  const page = await open({}, {}, async (route) => {
+    types.push(route.request().headers()['accept'])
+    await (types.length === 1
+      ? route.fulfill({status: 503, json: {error: 'x'}})
+      : route.fulfill({contentType: 'text/html', body: 'Out'}))
+  })
+  await page.getByRole('button', {name: 'Sign out', exact: true}).first().click()
+  await page.getByText('Out', {exact: true}).waitFor()
+  expect(types).toEqual(['application/json', expect.stringContaining('text/html')])
   await page.context().close()
 })

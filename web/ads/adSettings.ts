@@ -32,9 +32,9 @@ export const defaultAds: AdSettings = {
 
 const houseAd = z.looseObject({
   _id: text,
-  title: text.min(1),
+  title: text,
   text: optionalText,
-  callToAction: text.min(1),
+  callToAction: text,
   link: text.regex(/^\/(?!\/)/),
   image,
   kinds: words,

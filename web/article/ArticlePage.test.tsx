@@ -117,6 +117,25 @@ describe('the page of an article', () => {
     expect(show(article).html).not.toContain('data-widget="affiliateDisclaimer"')
   })
 
+  test('has what stands for a missing text in place of white space, and no empty parts (containment-9)', () => {
+    const blank = withFields({
+      title: ' ',
+      dek: ' ',
+      authors: [{...person, credentials: ' ', link: ' '}],
+      medicalReviewer: {...person, _id: 'p2', name: ' '},
+      sources: [{_key: 's1', title: ' ', url: 'https://example.org/trial'}],
+      categories: [{_id: 'c1', title: ' ', slug: 'sleep'}],
+      seo: {title: ' ', description: ' '},
+    })
+    const {html} = show(blank)
+    expect(html).toMatch(/<h1[^>]*>Untitled<\/h1>/)
+    expect(html).toMatch(/By <span[^>]*>Maren Whitlock<\/span>/)
+    for (const words of ['>https://example.org/trial</a>', 'More in sleep', '>sleep</a>']) expect(html).toContain(words)
+    expect(html).not.toMatch(/class="dek"|Medically reviewed by|Maren Whitlock,/)
+    const {title, description} = articleMetadata(readArticle(blank, () => undefined))
+    expect([title, description]).toEqual(['Untitled', article.metaDescription])
+  })
+
   test('names the path of the article as its address (article-1)', () => {
     expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
   })

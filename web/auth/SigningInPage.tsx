@@ -4,6 +4,7 @@ import {MessagePage} from '../chrome/MessagePage.tsx'
 import {SiteFrame} from '../chrome/SiteFrame.tsx'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {ButtonLink} from '../ui/Button.tsx'
+import {passedOn} from './loginQuery.ts'
 import {loginPath, type Outcome, signingInPath} from './paths.ts'
 import {returnPath} from './returnPath.ts'
 import {providerName} from './storedMember.ts'
@@ -69,7 +70,7 @@ export async function SigningInPage({
             href={
               provider === undefined
                 ? '/sign-in'
-                : loginPath(provider, {returnPath: returnPath(returnUrl, siteOrigin())})
+                : loginPath(provider, {returnPath: returnPath(returnUrl, siteOrigin()), passed: passedOn(search)})
             }
             rel="nofollow"
           >

@@ -34,7 +34,7 @@ export async function answerLogin(request: Request, parts: AuthParts): Promise<R
   const failed = (problem: Problem, status: number): Response =>
     isForScript
       ? json(status, {error: problem === 'provider' ? 'Unable to determine authentication provider' : problem})
-      : redirect(outcomePath(problem, {provider, returnPath: path}))
+      : redirect(outcomePath(problem, {provider, returnPath: path, dailyDose: dailyDoseOf(query)}))
 
   if (!admits(request.headers.get(clientHeader) ?? '')) return failed('busy', 429)
   const asked = provider && settings.providers[provider]

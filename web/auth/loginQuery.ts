@@ -33,6 +33,25 @@ export function readLoginQuery(searchParams: URLSearchParams): LoginQuery {
   return loginQuery.parse(Object.fromEntries(searchParams))
 }
 
+/** The parameters by which other sites say who comes, and where to (sign-in-4). */
+const ofOtherSites = [
+  'rvid',
+  'wk',
+  'dailydose_redirect',
+  'dailydose_lesson_id',
+  'dailydose_unit_id',
+  'dailydose_provider',
+] as const
+
+/** What a page that leads to the login passes on of its own query (sign-in-4). */
+export type PassedOn = Readonly<Partial<Record<(typeof ofOtherSites)[number], string>>>
+
+/** Reads the query of a page that leads to the login; of a parameter that is there more than once, nothing. */
+export function passedOn(search: Readonly<Record<string, string | readonly string[] | undefined>>): PassedOn {
+  const query = loginQuery.parse(Object.fromEntries(ofOtherSites.map((name) => [name, search[name]])))
+  return Object.fromEntries(ofOtherSites.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+}
+
 /** The flags of the daily dose, for an attempt that returns there; undefined for others. */
 export function dailyDoseOf(query: LoginQuery): Attempt['dailyDose'] {
   if (query.dailydose_redirect === undefined) return undefined

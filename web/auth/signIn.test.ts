@@ -113,6 +113,18 @@ describe.each(testStores)('sign-in with members in %s', (_, makePlace) => {
     expect(await who(browser)).toMatchObject({user: {firstName: ''}})
   })
 
+  test('who came from the daily dose can try again, and goes there then (sign-in-4, sign-in-6)', async () => {
+    const flags = 'dailydose_redirect=true&dailydose_lesson_id=l-1&dailydose_unit_id=u-1&dailydose_provider=google'
+    const {searchParams} = await browser.begin(`provider=google&returnUrl=/a&${flags}`)
+    const answer = `/signing-you-in?state=${searchParams.get('state')}&error=access_denied`
+    expect(locationOf(await browser.ask('GET', answer))).toBe(
+      `/signing-you-in?outcome=refused&provider=google&returnUrl=%2Fa&${flags}`,
+    )
+    expect(locationOf(await browser.ask('GET', '/api/auth/login?provider=none&dailydose_redirect=1'))).toBe(
+      '/signing-you-in?outcome=provider&dailydose_redirect=true',
+    )
+  })
+
   test('to the daily dose goes who came from there (sign-in-4, sign-in-6)', async () => {
     const dailyDoseUrl = 'https://dose.example/sign-in?from=site'
     const dose = createTestSite(store, {providers: {google: provider.settings}, dailyDoseUrl})

@@ -20,13 +20,13 @@ const readable = 4.5
  * scrolls by finger, wheel and arrow keys.
  */
 export function SecondaryNav({nav: {branding, items}}: {readonly nav: Nav}) {
-  const name = branding.text ?? branding.image?.alt ?? 'In this section'
+  const name = branding.text ?? (branding.image?.alt || 'In this section')
   return (
     <>
       <StyleSheet name="SecondaryNav" />
       <nav aria-label={name} className={styles['bar']} data-chrome data-behavior={assetUrl('secondaryNav.js')}>
         <div className={styles['inner']}>
-          <Branding branding={branding} />
+          <Branding branding={branding} name={name} />
           <div className={styles['frame']}>
             <ScrollButton step={-1} />
             <ul className={styles['row']} data-row>
@@ -59,8 +59,17 @@ function ScrollButton({step}: {readonly step: -1 | 1}) {
   )
 }
 
-function Branding({branding: {image, text, textColor, url}}: Pick<Nav, 'branding'>): ReactNode {
-  const content = image ? <Picture value={image} sizes="160px" className={styles['logo']} /> : text
+interface BrandingProps extends Pick<Nav, 'branding'> {
+  /** What a picture without words is called. */
+  readonly name: string
+}
+
+function Branding({branding: {image, text, textColor, url}, name}: BrandingProps): ReactNode {
+  const content = image ? (
+    <Picture value={{...image, alt: image.alt || name}} sizes="160px" className={styles['logo']} />
+  ) : (
+    text
+  )
   if (content === undefined) return null
   const attributes = linkAttributes(url)
   const style = isHexColor(textColor) ? {color: inkOf(textColor)} : undefined

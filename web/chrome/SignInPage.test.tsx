@@ -1,6 +1,7 @@
 import {expect, test} from '@jest/globals'
 import {JSDOM} from 'jsdom'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
+import {passedOn} from '../auth/loginQuery.ts'
 import {SignInPage} from './SignInPage.tsx'
 
 async function links(...given: Parameters<typeof SignInPage>): Promise<readonly (string | null)[][]> {
@@ -22,5 +23,25 @@ test('readers sign in by a link for each company, which brings them back (sign-i
 test('without one of them, and without a page to return to, the rest is there (sign-in-2)', async () => {
   expect(await links({providers: ['google'], returnPath: undefined})).toEqual([
     ['Continue with Google', '/api/auth/login?provider=google', 'nofollow'],
+  ])
+})
+
+test('what another site said of the reader goes along to the login (sign-in-4)', async () => {
+  const search = {
+    rvid: 'v-1',
+    wk: 'w-1',
+    dailydose_redirect: 'true',
+    dailydose_lesson_id: 'l-1',
+    dailydose_unit_id: ['u-1', 'u-2'],
+    dailydose_provider: 'a b',
+    provider: 'apple',
+    authPrompt: 'login',
+  }
+  expect(await links({providers: ['google'], returnPath: '/a', passed: passedOn(search)})).toEqual([
+    [
+      'Continue with Google',
+      '/api/auth/login?provider=google&rvid=v-1&wk=w-1&dailydose_redirect=true&dailydose_lesson_id=l-1&returnUrl=%2Fa',
+      'nofollow',
+    ],
   ])
 })

@@ -1,5 +1,6 @@
 import {Bookmark, CircleUser, type IconNode, Trash2} from 'lucide'
 import type {ReactNode} from 'react'
+import type {PassedOn} from '../auth/loginQuery.ts'
 import type {Provider} from '../auth/member.ts'
 import {loginPath} from '../auth/paths.ts'
 import {Icon} from '../ui/Icon.tsx'
@@ -11,6 +12,8 @@ interface SignInPageProps {
   readonly providers: readonly Provider[]
   /** Where the reader goes afterwards: a path of this site. */
   readonly returnPath: string | undefined
+  /** What another site said of the reader, for the login (sign-in-4). */
+  readonly passed?: PassedOn
 }
 
 /** The signs of the companies, in one colour. lucide draws no brands. */
@@ -26,7 +29,7 @@ const companies: Readonly<Record<Provider, {readonly name: string; readonly sign
 }
 
 /** Where readers sign in: why they would, what is kept of them, and a link for each company (sign-in-2). It needs no scripts. */
-export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode {
+export function SignInPage({providers, returnPath, passed = {}}: SignInPageProps): ReactNode {
   return (
     <div className={styles['page']}>
       <StyleSheet name="SignInPage" />
@@ -38,7 +41,7 @@ export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode 
       <ul className={styles['choices']}>
         {providers.map((provider) => (
           <li key={provider}>
-            <a href={loginPath(provider, {returnPath})} rel="nofollow" className={styles['choice']}>
+            <a href={loginPath(provider, {returnPath, passed})} rel="nofollow" className={styles['choice']}>
               <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
                 <path d={companies[provider].sign} />
               </svg>

@@ -278,6 +278,13 @@ describe('the secondary bar', () => {
     expect(html).not.toContain('>Eat well<')
   })
 
+  test('has a name where neither its title nor its picture has words (chrome-21, containment-9)', async () => {
+    const image = {...picture('area', 320), alt: ''}
+    const html = await htmlOf(<SecondaryNav nav={{...nav, branding: {...nav.branding, text: undefined, image}}} />)
+    expect(html).toContain('<nav aria-label="In this section"')
+    expect(html).toMatch(/<a [^>]*href="\/topics\/nutrition"[^>]*><img [^>]*alt="In this section"/)
+  })
+
   test('an entry with links opens them, its own address first (chrome-23)', async () => {
     const page = await bar(1280)
     await page.getByRole('button', {name: 'Collagen'}).click()

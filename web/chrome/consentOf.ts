@@ -2,7 +2,7 @@ import {consentGroupIds} from '@apothecary/shared/types/consent.ts'
 import {type ConsentSettings, defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
-import {optionalText, text} from '../stored/fields.ts'
+import {optionalText} from '../stored/fields.ts'
 
 type Stored = NonNullable<SITE_SETTINGS_QUERY_RESULT>['consent']
 
@@ -13,7 +13,9 @@ export const consentShape = z
     title: optionalText,
     text: optionalText,
     optOutText: optionalText,
-    groups: z.array(z.looseObject({id: z.enum(consentGroupIds), title: text, description: text})).nullish(),
+    groups: z
+      .array(z.looseObject({id: z.enum(consentGroupIds), title: optionalText, description: optionalText}))
+      .nullish(),
     optOutCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).nullish(),
     anonymousSite: z.url({protocol: /^https$/}).nullish(),
   })

@@ -5,7 +5,12 @@ import {mutated} from '../../tests/support/mutations.ts'
 import {secondaryNavFor} from './secondaryNavFor.ts'
 import {readSiteNav} from './siteNav.ts'
 
-const image = {_type: 'contentImage' as const, alt: 'A moon', lqip: null}
+const image = {
+  _type: 'contentImage' as const,
+  asset: {_type: 'reference' as const, _ref: 'image-moon-100x100-png'},
+  alt: 'A moon',
+  lqip: null,
+}
 
 const stored = {
   main: {
@@ -151,6 +156,53 @@ test('an entry that leads nowhere is left out', () => {
   const empty = {_key: 'e', title: 'Empty', url: null, columns: [{_key: 'c', sections: []}]}
   const nav = readSiteNav({...stored, main: {...stored.main, links: [empty]}}, quiet)
   expect(nav.items).toEqual([])
+})
+
+test('what has nothing to show is left out: white space, and addresses that cannot be links (chrome-7, containment-9)', () => {
+  const noLinks = [
+    {_key: 'a', label: ' ', url: '/a', target: null, title: null, description: null, image: null},
+    {_key: 'b', label: 'B', url: 'javascript:alert(1)', target: null, title: null, description: null, image: null},
+  ]
+  const section = {
+    _key: 's',
+    title: 'S',
+    subtitle: null,
+    links: noLinks,
+    widget: null,
+    columnButton: {text: ' ', link: '/c'},
+  }
+  const columns = [{_key: 'c', sections: [section]}]
+  const partner = {logo: null, label: ' ', text: ''}
+  const column = {_key: 'd', title: ' ', text: [' '], column: {title: 'Read', links: []}, partner}
+  const nav = readSiteNav(
+    {
+      main: {
+        links: [
+          {_key: 'a', title: 'A', url: 'javascript:alert(1)', columns},
+          {_key: 'b', title: ' ', url: '/b', columns: null},
+          {_key: 'c', title: 'C', url: '/c', columns},
+        ],
+        branding: {...stored.main.branding, columns: [column, {...column, _key: 'e', title: 'E'}]},
+      },
+      secondary: [
+        {
+          _id: 'food',
+          categories: ['nutrition'],
+          branding: {imageSrc: null, text: ' ', textColor: ' ', url: ' '},
+          items: [
+            {_key: 'i', title: 'I', url: 'data:text/html,x', links: null},
+            {_key: 'j', title: 'J', url: '/j', links: [{_key: 'k', label: 'K', url: 'javascript:alert(1)'}]},
+          ],
+        },
+      ],
+    },
+    quiet,
+  )
+  expect(nav.items).toEqual([{key: 'c', title: 'C', url: '/c', columns: []}])
+  const empty = {paragraphs: [], linksTitle: 'Read', links: [], partner: undefined}
+  expect(nav.branding?.columns).toEqual([{key: 'e', title: 'E', ...empty}])
+  const branding = {image: undefined, text: undefined, textColor: undefined, url: undefined}
+  expect(nav.secondary).toMatchObject([{branding, items: [{key: 'j', title: 'J', url: '/j', links: []}]}])
 })
 
 test('whatever is stored, it is read as navigation', () => {

@@ -1,4 +1,5 @@
 import type {SITE_NAV_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {unstable_rethrow} from 'next/navigation'
 import {cache} from 'react'
 import {reportWidgetFailure} from '../contract/report.ts'
@@ -129,7 +130,8 @@ function menuItem({_key: key, title, url, columns}: Item): readonly MenuItem[] {
   const filled = (columns ?? [])
     .map(({sections}) => (sections ?? []).map(menuSection).filter(isFilled))
     .filter((sections) => sections.length > 0)
-  return title && (url || filled.length > 0) ? [{key, title, url: url || undefined, columns: filled}] : []
+  const own = address(url)
+  return title && (own || filled.length > 0) ? [{key, title, url: own, columns: filled}] : []
 }
 
 function menuSection({_key: key, title, subtitle, links, widget, columnButton}: Section): MenuSection {
@@ -137,19 +139,14 @@ function menuSection({_key: key, title, subtitle, links, widget, columnButton}: 
     key,
     title: title || undefined,
     subtitle: subtitle || undefined,
-    links: (links ?? []).flatMap((link) =>
-      link.label && link.url
-        ? [
-            {
-              label: link.label,
-              url: link.url,
-              newTab: link.target === '_blank',
-              title: link.title || undefined,
-              description: link.description || undefined,
-              image: link.image ?? undefined,
-            },
-          ]
-        : [],
+    links: (links ?? []).flatMap(({label, url, target, title: tooltip, description, image}) =>
+      navLink(label, url).map((named) => ({
+        ...named,
+        newTab: target === '_blank',
+        title: tooltip || undefined,
+        description: description || undefined,
+        image: image ?? undefined,
+      })),
     ),
     widget: widget ?? undefined,
     button: navLink(columnButton?.text, columnButton?.link)[0],
@@ -171,17 +168,22 @@ function brandingOf(stored: StoredBranding | null | undefined): Branding | undef
     links: (column?.links ?? []).flatMap((link) =>
       navLink(link.title, link.url).map((named) => ({...named, image: link.image ?? undefined})),
     ),
-    partner: partner
-      ? {logo: partner.logo ?? undefined, label: partner.label || undefined, text: partner.text || undefined}
-      : undefined,
+    partner:
+      partner?.logo || partner?.label || partner?.text
+        ? {logo: partner.logo ?? undefined, label: partner.label || undefined, text: partner.text || undefined}
+        : undefined,
   }))
-  return {title: stored.title, icon: stored.icon ?? undefined, logo: stored.logo ?? undefined, columns}
+  const filled = columns.filter(
+    ({title, paragraphs, links, partner}) => title || paragraphs.length > 0 || links.length > 0 || partner,
+  )
+  return {title: stored.title, icon: stored.icon ?? undefined, logo: stored.logo ?? undefined, columns: filled}
 }
 
 function secondaryNav({_id: id, categories, branding, items}: Secondary): readonly SecondaryNav[] {
   const entries = (items ?? []).flatMap(({_key: key, title, url, links}) => {
     const named = (links ?? []).flatMap((link) => navLink(link.label, link.url))
-    return title && (url || named.length > 0) ? [{key, title, url: url || undefined, links: named}] : []
+    const own = address(url)
+    return title && (own || named.length > 0) ? [{key, title, url: own, links: named}] : []
   })
   if (entries.length === 0) return []
   const {imageSrc, text, textColor, url} = branding ?? {}
@@ -193,7 +195,7 @@ function secondaryNav({_id: id, categories, branding, items}: Secondary): readon
         image: imageSrc ?? undefined,
         text: text || undefined,
         textColor: textColor || undefined,
-        url: url || undefined,
+        url: address(url),
       },
       items: entries,
     },
@@ -201,5 +203,11 @@ function secondaryNav({_id: id, categories, branding, items}: Secondary): readon
 }
 
 function navLink(label: string | null | undefined, url: string | null | undefined): readonly NavLink[] {
-  return label && url ? [{label, url}] : []
+  const own = address(url)
+  return label && own ? [{label, url: own}] : []
+}
+
+/** An address that can be a link (links-3). */
+function address(url: string | null | undefined): string | undefined {
+  return url && isSafeHref(url) ? url : undefined
 }

@@ -89,6 +89,34 @@ test('a malformed setting has its default, and is reported: no page depends on i
   expect(reasons.length).toBeGreaterThan(1)
 })
 
+test('a setting of white space has its default, and a link without words or address is left out (containment-9)', () => {
+  const settings = withDefaults(
+    {
+      ...stored,
+      title: ' ',
+      description: '',
+      footerText: '\n',
+      footerLinks: [{_key: 'a', label: ' ', url: '/a'}, {_key: 'b', label: 'B', url: ' '}, ...stored.footerLinks],
+      surveyScript: ' ',
+      consent: {...stored.consent, title: ' ', groups: [{id: 'C0002', title: 'Counting', description: ' '}]},
+    },
+    () => undefined,
+  )
+  const {title, description, footerText} = defaultSettings
+  expect(settings).toEqual({
+    ...read,
+    title,
+    description,
+    footerText,
+    surveyScript: undefined,
+    consent: {
+      ...read.consent,
+      title: defaultConsent.title,
+      groups: defaultConsent.groups.map((usual) => (usual.id === 'C0002' ? {...usual, title: 'Counting'} : usual)),
+    },
+  })
+})
+
 test('settings of any shape are settings', () => {
   fc.assert(
     fc.property(mutated({...stored, placements: [placement]}), (broken) => {

@@ -7,23 +7,37 @@ const limitMs = 10_000
 /** The header by which our server says that it has logged the failure that it answers with. */
 export const loggedHeader = 'x-failure-logged'
 
-/**
- * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a
- * `FetchFailure` for a status of 400 or above and an answer that is no JSON, with a `TimeoutError` after 10 s, with an
- * `AbortError` for `signal`, and with a `TypeError` without a connection. A failure is reported unless its status is
- * below 500, or our server has logged it (upstreams-8): it may come from a proxy, or from a server that does not
- * answer.
- */
+/** Asks our own server by GET, with the parameters that have a value as the query (upstreams-4), for 10 s at most. Else as `callServer`. */
 export async function fetchJson(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return callServer(path, {query: `?${new URLSearchParams(given).toString()}`, limitMs, signal})
+}
+
+interface ServerCall {
+  readonly query?: string
+  /** What is posted; undefined: nothing is, and the call is a GET. */
+  readonly body?: object
+  /** How long to wait for the answer, in milliseconds. */
+  readonly limitMs: number
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * The parsed answer of our own server. Rejects with a `FetchFailure` for a status of 400 or above and an answer that is
+ * no JSON, with a `TimeoutError` after the limit, with an `AbortError` for `signal`, and with a `TypeError` without a
+ * connection. A failure is reported unless its status is below 500, or our server has logged it (upstreams-8): it may
+ * come from a proxy, or from a server that does not answer.
+ */
+export async function callServer(path: string, {query = '', body, limitMs, signal}: ServerCall): Promise<unknown> {
   const limit = AbortSignal.timeout(limitMs)
   try {
-    const response = await fetch(`${path}?${new URLSearchParams(given).toString()}`, {
-      headers: {accept: 'application/json'},
+    const response = await fetch(`${path}${query}`, {
+      ...(body === undefined ? {} : {method: 'POST', body: JSON.stringify(body)}),
+      headers: {accept: 'application/json', ...(body === undefined ? {} : {'content-type': 'application/json'})},
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     })
     const data: unknown = await response.json().catch((error: unknown) => {

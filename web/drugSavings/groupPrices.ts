@@ -10,16 +10,30 @@ export interface PriceGroups {
   readonly independentPharmacies: readonly PriceEntry[]
 }
 
-/** Groups entries that are in order of price (`priceEntries`). Names that differ in case or spaces alone are one. */
+/** Groups entries that are in order of price (`priceEntries`). */
 export function groupPrices(entries: readonly PriceEntry[]): PriceGroups {
-  const chains = new Map<string, PriceEntry>()
-  for (const entry of entries.filter(({retailer}) => !retailer.isIndependent)) {
-    const name = entry.retailer.name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-    if (!chains.has(name)) chains.set(name, entry)
-  }
   return {
     cheapestRetailer: entries.find(({isLowestPrice}) => isLowestPrice),
-    allRetailers: [...chains.values()],
-    independentPharmacies: entries.filter(({retailer}) => retailer.isIndependent),
+    allRetailers: eachChainOnce(entries),
+    independentPharmacies: entries.filter(isIndependent),
   }
+}
+
+/** The prices that have a card, of prices in order: each chain once, and all independent pharmacies. */
+export function pricesWithCard<Price extends Pick<PriceEntry, 'retailer'>>(prices: readonly Price[]): readonly Price[] {
+  return [...eachChainOnce(prices), ...prices.filter(isIndependent)]
+}
+
+/** The first price of each chain. Names that differ in case or spaces alone are one. */
+function eachChainOnce<Price extends Pick<PriceEntry, 'retailer'>>(prices: readonly Price[]): readonly Price[] {
+  const chains = new Map<string, Price>()
+  for (const price of prices.filter((one) => !isIndependent(one))) {
+    const name = price.retailer.name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+    if (!chains.has(name)) chains.set(name, price)
+  }
+  return [...chains.values()]
+}
+
+function isIndependent({retailer}: Pick<PriceEntry, 'retailer'>): boolean {
+  return retailer.isIndependent
 }

@@ -1,6 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {milesBetween} from './distance.ts'
+import {pricesWithCard} from './groupPrices.ts'
 import {percentSavingsOf, retailPriceOf} from './money.ts'
 import {priceEntries, shownRetailPrice} from './priceEntry.ts'
 import {anyAmount, anyPrices, columbus, testPrice} from './testPrices.ts'
@@ -64,18 +65,39 @@ describe('retail price and savings', () => {
   })
 
   test('stand in none where a single price is higher, and in none without a list price (drug-savings-46)', () => {
-    const prices = [testPrice({amount: 20}), testPrice({amount: 45.01})]
+    const prices = [testPrice({amount: 20}), testPrice({amount: 45.01, name: 'CVS'})]
     for (const listPrice of [1.5, undefined])
       for (const entry of priceEntries(prices, {...options, listPrice}))
         expect(entry).toMatchObject({retailPrice: null, percentSavings: null})
     expect(shownRetailPrice([testPrice({amount: 20})], 0.001, 1)).toBeUndefined()
   })
 
-  test('are in all entries or in none, and never negative (drug-savings-46)', () => {
+  test('are hidden for a price that has a card, and not for a dearer one of the same chain, which has none (drug-savings-46)', () => {
+    const prices = [
+      testPrice({amount: 20, name: 'CVS', location: 'near'}),
+      testPrice({amount: 45.01, name: 'CVS', location: 'far'}),
+    ]
+    const shown = (listPrice: number | undefined) =>
+      withListPrice(priceEntries(prices, {...options, listPrice}), 1.5, 30).map(({retailPrice, percentSavings}) => [
+        retailPrice,
+        percentSavings,
+      ])
+    for (const listPrice of [1.5, undefined])
+      expect(shown(listPrice)).toEqual([
+        [45, 55],
+        [null, null],
+      ])
+    const independent = testPrice({amount: 45.01, name: 'CVS', location: 'far', isIndependent: true})
+    for (const entry of priceEntries([testPrice({amount: 20, name: 'CVS'}), independent], options))
+      expect(entry.retailPrice).toBeNull()
+  })
+
+  test('are on all cards or on none, and never negative (drug-savings-46)', () => {
     fc.assert(
       fc.property(anyPrices, fc.option(anyAmount, {nil: undefined}), (prices, listPrice) => {
         const entries = priceEntries(prices, {...options, listPrice})
-        expect(new Set(entries.map(({retailPrice}) => retailPrice)).size).toBeLessThanOrEqual(1)
+        const ofCards = pricesWithCard(entries).map(({retailPrice}) => retailPrice)
+        expect(new Set(ofCards).size).toBeLessThanOrEqual(1)
         for (const {price, retailPrice, percentSavings} of entries) {
           expect(percentSavings === null).toBe(retailPrice === null)
           if (retailPrice !== null) expect(price.amount).toBeLessThanOrEqual(retailPrice)
@@ -87,7 +109,7 @@ describe('retail price and savings', () => {
 })
 
 describe('the list price of the widget’s own dosage', () => {
-  const prices = [testPrice({amount: 20}), testPrice({amount: 45.01})]
+  const prices = [testPrice({amount: 20}), testPrice({amount: 45.01, name: 'CVS'})]
   const shown = (listPrice: number | undefined) =>
     withListPrice(priceEntries(prices, {...options, listPrice}), 2, 30).map(({retailPrice, percentSavings}) => [
       retailPrice,
@@ -134,6 +156,11 @@ describe('the entries', () => {
         retailerInformation: {name: 'Walgreens', logo: {imageSrc: '/walgreens.webp'}},
       },
     ])
+  })
+
+  test('have whole cents, whatever a service computes, so that coupons can be asked for with them (coupon-29, coupon-30)', () => {
+    const [entry] = priceEntries([testPrice({amount: 1.1 * 3})], options)
+    expect(entry?.price).toEqual({amount: 3.3, currency: 'USD', display: '$3.30'})
   })
 
   test('are in order of price, and of equal ones the nearest stands first and is the only lowest', () => {

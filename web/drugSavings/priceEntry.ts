@@ -1,13 +1,14 @@
 import {formatMoney} from '../ui/prices.ts'
 import type {OfferedPrice} from '../services/prices/contract.ts'
 import {milesBetween, type Place} from './distance.ts'
+import {pricesWithCard} from './groupPrices.ts'
 import {centsOf, percentSavingsOf, retailPriceOf} from './money.ts'
 import {type NamedRetailer, retailersByName} from './retailersByName.ts'
 
 /** A price as `/api/optum/prices` gives it (drug-savings-11, coupon-29). */
 export interface PriceEntry {
   readonly retailer: OfferedPrice['retailer']
-  /** `amount` in dollars, `display` as readers see it: "$1,299.50". */
+  /** `amount` in dollars and whole cents, `display` as readers see it: "$1,299.50". */
   readonly price: {readonly amount: number; readonly currency: 'USD'; readonly display: string}
   readonly isLowestPrice: boolean
   /** In dollars; null where no card shows it (drug-savings-46). */
@@ -34,40 +35,54 @@ export interface EntriesOptions {
 
 /**
  * The entries for offered prices: the lowest first, of equal prices the nearest. Exactly the first has `isLowestPrice`, so that the badge never
- * stands twice. Either all have a retail price and savings, or none has (drug-savings-46).
+ * stands twice. Of the entries that have a card, either all have a retail price and savings, or none has (drug-savings-46).
  */
 export function priceEntries(
   offered: readonly OfferedPrice[],
   {place, quantity, listPrice, retailers}: EntriesOptions,
 ): readonly PriceEntry[] {
-  const retail = shownRetailPrice(offered, listPrice, quantity)
+  const inOrder = byPrice(offered, place)
+  const retail = shownRetailPrice(inOrder, listPrice, quantity)
   const retailerNamed = retailersByName(retailers)
-  return byPrice(offered, place).map(({retailer, price, pbmId, checkedAt}, index) => ({
-    retailer,
-    price: {amount: price.amount, currency: 'USD', display: formatMoney(price.amount.toFixed(2))},
-    isLowestPrice: index === 0,
-    retailPrice: retail ?? null,
-    percentSavings: retail === undefined ? null : percentSavingsOf(price.amount, retail),
-    hasListPrice: listPrice !== undefined,
-    pbmId,
-    checkedAt,
-    retailerInformation: {name: retailer.name, logo: logoOf(retailerNamed(retailer.name))},
-  }))
+  return inOrder.map(({retailer, price, pbmId, checkedAt}, index) => {
+    // A service may compute its prices with binary numbers: 3.3000000000000003 is $3.30, and calls take no more digits.
+    const amount = centsOf(price.amount) / 100
+    return {
+      retailer,
+      price: {amount, currency: 'USD', display: formatMoney(amount.toFixed(2))},
+      isLowestPrice: index === 0,
+      ...savingsOf(amount, retail),
+      hasListPrice: listPrice !== undefined,
+      pbmId,
+      checkedAt,
+      retailerInformation: {name: retailer.name, logo: logoOf(retailerNamed(retailer.name))},
+    }
+  })
+}
+
+/** What an entry says of a retail price. One without a card can cost more than that, and then says nothing. */
+export function savingsOf(
+  amount: number,
+  retail: number | undefined,
+): Pick<PriceEntry, 'retailPrice' | 'percentSavings'> {
+  return retail === undefined || centsOf(amount) > centsOf(retail)
+    ? {retailPrice: null, percentSavings: null}
+    : {retailPrice: retail, percentSavings: percentSavingsOf(amount, retail)}
 }
 
 /**
- * The retail price in dollars if cards show it: undefined without a list price, and where it is lower than any of the prices (drug-savings-44,
- * drug-savings-46).
+ * The retail price in dollars if cards show it: undefined without a list price, and where it is lower than any of the prices that have a card
+ * (drug-savings-44, drug-savings-46). The prices are in order.
  */
 export function shownRetailPrice(
-  offered: readonly Pick<OfferedPrice, 'price'>[],
+  inOrder: readonly Pick<OfferedPrice, 'retailer' | 'price'>[],
   listPrice: number | undefined,
   quantity: number,
 ): number | undefined {
   if (listPrice === undefined) return undefined
   const retail = retailPriceOf(listPrice, quantity)
   const cents = centsOf(retail)
-  return cents > 0 && offered.every(({price}) => centsOf(price.amount) <= cents) ? retail : undefined
+  return cents > 0 && pricesWithCard(inOrder).every(({price}) => centsOf(price.amount) <= cents) ? retail : undefined
 }
 
 /**

@@ -209,6 +209,17 @@ describe('the list', () => {
     expect([answered.question, answered.answered, answered.outcome]).toEqual([asked, asked, outcome])
   })
 
+  test('a ZIP code that was not found does not undo what was typed meanwhile (drug-savings-38)', () => {
+    const draft: Draft = {choice: first, zip: '00000', insured: true}
+    const errors = {zip: 'We know no place with this ZIP code.'}
+    const returned = {type: 'returned', draft, errors} as const
+    const asked = {type: 'asked', question: {...draft, place: null}} as const
+    const corrected = after(asked, {type: 'edit'}, {type: 'zip', value: '02134'}, returned)
+    expect(corrected).toMatchObject({draft: {zip: '02134'}, errors: {}, isLoading: false, question: start.question})
+    const uninsured = after(asked, {type: 'edit'}, {type: 'insured', value: false}, returned)
+    expect(uninsured).toMatchObject({draft: {zip: '00000', insured: false}, errors})
+  })
+
   test('a search begins with its first page, and Reset takes it away (drug-savings-52)', () => {
     expect(after({type: 'nextPage'}, {type: 'search', term: 'cvs'})).toMatchObject({term: 'cvs', page: 0})
     expect(after({type: 'search', term: 'cvs'}, {type: 'nextPage'}, {type: 'reset'})).toMatchObject({term: '', page: 0})

@@ -108,8 +108,12 @@ export function savingsReducer(state: SavingsState, action: SavingsAction): Savi
       return {...state, question: action.question, isLoading: true, draft: undefined, errors: {}, term: '', page: 0}
     case 'located':
       return {...state, question: {...state.question, place: action.place}}
-    case 'returned':
-      return {...state, question: state.answered, draft: action.draft, errors: action.errors, isLoading: false}
+    case 'returned': {
+      // Who has opened the form again meanwhile keeps what they typed, and is told of the ZIP code if it is still there.
+      const draft = state.draft ?? action.draft
+      const errors = draft.zip === action.draft.zip ? action.errors : state.errors
+      return {...state, question: state.answered, draft, errors, isLoading: false}
+    }
     case 'answered':
       return {...state, outcome: action.outcome, answered: state.question, isInitial: false}
     case 'settled':

@@ -1,5 +1,4 @@
-import {percentSavingsOf} from './money.ts'
-import {type PriceEntry, shownRetailPrice} from './priceEntry.ts'
+import {type PriceEntry, savingsOf, shownRetailPrice} from './priceEntry.ts'
 
 /**
  * The entries with retail price and savings by the list price of one unit that the widget's own dosage has, where the
@@ -14,9 +13,5 @@ export function withListPrice(
   if (entries.some(({hasListPrice}) => hasListPrice)) return entries
   const retail = shownRetailPrice(entries, listPrice, quantity)
   if (retail === undefined) return entries
-  return entries.map((entry) => ({
-    ...entry,
-    retailPrice: retail,
-    percentSavings: percentSavingsOf(entry.price.amount, retail),
-  }))
+  return entries.map((entry) => ({...entry, ...savingsOf(entry.price.amount, retail)}))
 }

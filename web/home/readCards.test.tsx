@@ -62,7 +62,24 @@ test('a malformed field is dropped alone, and reported with the article', () => 
 
 test('a topic keeps its page, whatever is wrong with its description and articles', () => {
   const topic = {_id: 'c1', title: 'Sleep', description: 'All of it', articles: [other]}
-  expect(readTopic(topic)).toEqual(topic)
+  expect(readTopic(topic, 'sleep')).toEqual(topic)
   const broken = Object.assign({}, topic, {description: {}, articles: [null, 7, {...card, title: []}, other]})
-  expect(readTopic(broken)).toEqual({...topic, description: null})
+  expect(readTopic(broken, 'sleep')).toEqual({...topic, description: null})
+})
+
+test('a card shows no empty parts, and what stands for a missing dek; one without a title is left out (containment-9)', () => {
+  const blank = {dek: ' ', metaDescription: 'In short.', authorName: '\n', category: {title: ' ', slug: 'sleep'}}
+  const shown = readCards([
+    {...card, ...blank},
+    {...other, title: ' '},
+  ])
+  expect(shown).toMatchObject([{_id: 'a1', dek: null, authorName: null, category: null}])
+  const html = renderToStaticMarkup(<ArticleGrid articles={shown} />)
+  expect(html).toContain('In short.')
+  expect(html).not.toMatch(/By |kicker/)
+})
+
+test('a topic without a title has the name of its address, and no empty description (containment-9)', () => {
+  const stored = {_id: 'c1', title: ' ', description: ' ', articles: []}
+  expect(readTopic(stored, 'sleep')).toEqual({...stored, title: 'sleep', description: null})
 })

@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react'
-import type {Member} from '../auth/member.ts'
 import {MessagePage} from '../chrome/MessagePage.tsx'
 import {OnboardingPanel} from './OnboardingPanel.tsx'
-import {readInterests} from './readInterests.ts'
+import type {AskedInterests} from './readInterests.ts'
 import styles from './OnboardingPanel.module.pcss'
 
 /** The page of onboarding for a member. Says so where the profile service does not answer, or has nothing to choose. */
-export async function OnboardingPage({member}: {readonly member: Member}): Promise<ReactNode> {
-  const asked = await readInterests(member)
+export function OnboardingPage({asked}: {readonly asked: AskedInterests | undefined}): ReactNode {
   if (asked === undefined)
     return <MessagePage title="Not now" text="We cannot ask you what you like to read now. Please come back later." />
   return (

@@ -44,10 +44,16 @@ export async function memberCalls(): Promise<MemberCalls | undefined> {
   }
 }
 
-/** A token for calls (profile-7). */
+/** What is said where there is no token (profile-7). */
+export const noToken = 'Failed to acquire token'
+
+/** A token for calls. However it fails, the call that needs it says the same (profile-7). */
 async function newToken(): Promise<string> {
-  const token = fieldOf(await send('POST', '/api/auth/token'), 'accessToken')
-  if (typeof token !== 'string') throw new CallFailure('Failed to acquire token', 401)
+  const answer = await send('POST', '/api/auth/token').catch((error: unknown) => {
+    throw new CallFailure(noToken, error instanceof CallFailure ? error.status : 0)
+  })
+  const token = fieldOf(answer, 'accessToken')
+  if (typeof token !== 'string') throw new CallFailure(noToken, 401)
   return token
 }
 

@@ -12,6 +12,7 @@ import {userProfileService} from '../services/userProfile/userProfileService.ts'
 import {siteSeal} from '../store/siteSeal.ts'
 import {siteStore} from '../store/siteStore.ts'
 import {INTEREST_TOPICS_QUERY, ONBOARDING_QUERY} from './interestTopics.groq.ts'
+import {providerTokenOf} from './providerTokenOf.ts'
 import {readInterestTopics, readQuestions, type SiteTopic} from './readInterestTopics.ts'
 
 /** The topics of the site's own documents, with their categories. Rejects while the lake does not answer. */
@@ -50,10 +51,14 @@ async function providerToken(member: Member): Promise<string | undefined> {
   return access.kind === 'token' ? access.accessToken : undefined
 }
 
-/** How the server asks the profile service about a member who is signed in, for a page or a form. */
-export async function profileCallOf(member: Member): Promise<ProfileCall> {
-  const token = siteUserProfile().needsProviderToken ? await providerToken(member) : 'not needed'
-  return {rvoId: member.rvoId, token: token ?? ''}
+/**
+ * How the server asks the profile service about a member who is signed in, for a page or a form. Rejects with a
+ * `SignInNeeded` where the member has to sign in again (sign-in-19), from where they come back to `returnPath`.
+ */
+export async function profileCallOf(member: Member, returnPath?: string): Promise<ProfileCall> {
+  const {rvoId} = member
+  if (!siteUserProfile().needsProviderToken) return {rvoId, token: 'not needed'}
+  return {rvoId, token: providerTokenOf(await providerAccessToken(member, returnPath))}
 }
 
 /** Several times what the pages of a reader ask in a minute. */

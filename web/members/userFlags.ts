@@ -1,12 +1,12 @@
 import {flagsPath, type FlagStatus, type SiteFlag} from '@apothecary/shared/types/userProfile.ts'
-import {CallFailure, fieldOf, type MemberCalls} from './memberCalls.ts'
+import {CallFailure, fieldOf, type MemberCalls, noToken} from './memberCalls.ts'
 
 /** The flags of a member as a page knows them. */
 export interface FlagState {
   readonly flags: readonly SiteFlag[]
   /** The last call failed, so the list is empty. */
   readonly hasError: boolean
-  /** Why: the text of our server, or one with the status. */
+  /** Why: that there is no token, or what failed with its status, which is that of the service where our server says it. */
   readonly message: string | undefined
 }
 
@@ -48,7 +48,8 @@ export class UserFlags {
       this.#state = {flags: await change(), hasError: false, message: undefined}
     } catch (error) {
       const {message, status} = error instanceof CallFailure ? error : new CallFailure('', 0)
-      this.#state = {flags: [], hasError: true, message: message || `${text}: ${status}`}
+      const isSaid = message === noToken || message.startsWith(text)
+      this.#state = {flags: [], hasError: true, message: isSaid ? message : `${text}: ${status}`}
     }
     return this.#state
   }

@@ -24,13 +24,16 @@ export const SEARCH_LIST_QUERY = defineQuery(`{
   "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}
 }`)
 
+/** What an article is about in a sentence or two: a dek without a word counts as none (containment-9). */
+const summary = 'coalesce(select(dek match "*" => dek), metaDescription)'
+
 /** What the search index reads of articles. */
 export const SEARCH_TEXTS_QUERY = defineQuery(`
   *[_id in $ids && ${searchable}]{
     _id,
     "path": canonicalPath,
     title,
-    "summary": coalesce(dek, metaDescription),
+    "summary": ${summary},
     "text": pt::text(body),
     "categories": categories[]._ref
   }
@@ -42,7 +45,7 @@ export const SEARCH_RESULTS_QUERY = defineQuery(`
     _id,
     title,
     canonicalPath,
-    "summary": coalesce(dek, metaDescription),
+    "summary": ${summary},
     "text": pt::text(body),
     heroImage{..., ${contentImageProjection}},
     "category": categories[0]->title

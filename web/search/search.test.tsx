@@ -6,10 +6,14 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {SearchResults} from './SearchResults.tsx'
 import type {Topic} from './NothingFound.tsx'
 import {passageOf} from './passage.ts'
+import {runQuery} from '../gallery/fixtureContent.ts'
 import {FetchFailure} from '../services/fetchFailure.ts'
 import {IndexNotReady} from '../services/search/embedded.ts'
+import {readResults} from './readResults.ts'
 import {readSearch, type Search} from './readSearch.ts'
+import {readTopics} from './readTopics.ts'
 import {reportSearchFailure} from './reportSearchFailure.ts'
+import {SEARCH_RESULTS_QUERY, SEARCH_TEXTS_QUERY} from './search.groq.ts'
 import type {FoundArticles} from './searchArticles.ts'
 import {searchWords} from './searchWords.ts'
 
@@ -176,6 +180,38 @@ describe('the page of results', () => {
     expect(html).toContain('Did you mean <a href="/search?q1=sleep">sleep</a>?')
     expect(html).toContain('<a href="/search?q1=slepe">Search all categories</a>')
     expect(html).toMatch(/<a href="\/topics\/migraine"[^>]*>Migraine<\/a>/)
+  })
+})
+
+describe('what has nothing to read (containment-9)', () => {
+  test('is no topic, and no result', () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+    expect(
+      readTopics([
+        {title: ' ', slug: 'a'},
+        {title: 'B', slug: 'b'},
+      ]),
+    ).toEqual([{title: 'B', slug: 'b'}])
+    const results = readResults([article('a', ' '), article('b', 'B', {category: ' '})], ['a', 'b'])
+    expect(results).toMatchObject([{_id: 'b', title: 'B', category: null}])
+    write.mockRestore()
+  })
+
+  test.each([
+    ['What it does.', 'What it does.'],
+    [' ', 'In short.'],
+    ['', 'In short.'],
+    [undefined, 'In short.'],
+  ])('is no summary: a dek of %j', async (dek, summary) => {
+    const stored = {
+      _id: 'a',
+      _type: 'article',
+      canonicalPath: '/a',
+      metaDescription: 'In short.',
+      ...(dek === undefined ? {} : {dek}),
+    }
+    for (const query of [SEARCH_RESULTS_QUERY, SEARCH_TEXTS_QUERY])
+      expect(await runQuery(query, [stored], {ids: ['a']})).toMatchObject([{summary}])
   })
 })
 

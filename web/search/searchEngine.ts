@@ -42,9 +42,9 @@ const source: ArticleSource = {
   },
 }
 
-/** A stored value that should be a text. */
+/** A stored value that should be a text; '' for one without anything to read. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && value.trim() !== '' ? value : ''
 }
 
 /** The index is held by the process: Next can load this module once for pages and once for calls. */

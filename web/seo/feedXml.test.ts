@@ -37,6 +37,10 @@ test('the feed escapes what it carries and leaves out what XML forbids', () => {
   expect(reports).not.toHaveBeenCalled()
 })
 
+test('the words of an article are those for search engines where its dek is white space (containment-9)', () => {
+  expect(feedXml([{...article, dek: ' '}], site)).toContain('<description>A &quot;study&quot;</description>')
+})
+
 describe('an article that is malformed', () => {
   /** The links of the items, as a feed reader reads them. */
   function linksOf(xml: string): readonly string[] {

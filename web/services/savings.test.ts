@@ -259,6 +259,28 @@ test('the services are asked by GET, with the query in the address and JSON head
   for (const {accept} of upstream.headers) expect(accept).toBe('application/json')
 })
 
+test('of hosted prices those that cannot be used are left out, and of too many the lowest stay (drug-savings-11, drug-savings-59)', async () => {
+  const [good] = await embedded.prices.prices(question)
+  if (good === undefined) throw new Error('no price')
+  const priced = (amount: unknown, location: object = good.retailer.location) => ({
+    ...good,
+    retailer: {...good.retailer, location},
+    price: {amount},
+  })
+  const amountsOf = async (data: readonly unknown[]) => {
+    upstream.answer = (response) => response.end(JSON.stringify({data}))
+    return (await hosted.prices().prices(question)).map(({price}) => price.amount)
+  }
+  const withoutPlace = priced(1, {id: 'x', addressLine1: '1 Main St'})
+  const wrong = [priced(0), priced(-3), priced('12'), priced(undefined), withoutPlace, null, 'x']
+  expect(await amountsOf([...wrong, priced(12.5), priced(7)])).toEqual([7, 12.5])
+  expect(await amountsOf(Array.from({length: 300}, (_, n) => priced(300 - n)))).toEqual(
+    Array.from({length: 200}, (_, n) => n + 1),
+  )
+  expect(await amountsOf([])).toEqual([])
+  await expect(amountsOf(wrong)).rejects.toThrow('has no price that can be used')
+})
+
 describe('the settings', () => {
   const names = ['PRICES_API_URL', 'ZIP_CODES_API_URL', 'LIST_PRICES_API_URL', 'COUPONS_API_URL']
 

@@ -3,7 +3,8 @@ import {isPagePath, isPageSegment} from '@apothecary/shared/types/pagePath.ts'
 
 /** What stored fields have to be so that a page can show them: the words of the schemas that `readStored` takes. */
 
-export const text = z.string()
+/** A text with something to read. */
+export const text = z.string().regex(/\S/, 'no text')
 export const optionalText = z.string().nullish()
 export const flag = z.boolean().nullish()
 export const words = z.array(z.string()).nullish()

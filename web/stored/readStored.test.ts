@@ -50,6 +50,30 @@ describe('what is stored', () => {
     for (const note of notes) expect(noted.some((one) => one.startsWith(note))).toBe(true)
   })
 
+  test('has null for a text of white space, but not in rich text (containment-9)', () => {
+    const body = [
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'normal',
+        level: 1,
+        markDefs: [],
+        children: [{_type: 'span', text: '', marks: []}],
+      },
+      {
+        _type: 'block',
+        _key: 'c',
+        style: 'normal',
+        level: 1,
+        markDefs: [],
+        children: [{_type: 'span', text: 'A', marks: []}],
+      },
+    ]
+    const {value, notes} = read({...sound, dek: ' \n', items: [{label: ' '}, {label: 'F', note: ''}], body})
+    expect(value).toEqual({...sound, dek: null, items: [{label: 'F', note: null}], body})
+    expect(notes).toEqual([expect.stringContaining('items.0.label is malformed')])
+  })
+
   test('always fits the schema afterwards, or is dropped', () => {
     fc.assert(
       fc.property(

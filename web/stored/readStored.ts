@@ -1,3 +1,4 @@
+import {mapParts} from '@apothecary/shared/types/mapParts.ts'
 import type {z} from 'zod'
 import {type ContentProblem, readContent} from '../dispatcher/readContent.ts'
 
@@ -10,7 +11,8 @@ const mostPasses = 20
 /**
  * Reads what a query has given, whatever shape it has: a malformed field becomes null, and where the schema needs it, what holds it is
  * dropped: the member of a list, in the end the whole (undefined). `note` is called for everything that is dropped. The schema says which
- * fields are needed; rich text and pictures are read as in bodies (`readContent`).
+ * fields are needed; rich text and pictures are read as in bodies (`readContent`). A text of nothing but white space is null, as if it were not
+ * there, so that what stands for a missing one stands for it, too (containment-9).
  */
 export function readStored<Value>(
   stored: Value,
@@ -18,7 +20,7 @@ export function readStored<Value>(
   note: (problem: ContentProblem) => void,
 ): NonNullable<Value> | undefined
 export function readStored(stored: unknown, schema: z.ZodType, note: (problem: ContentProblem) => void): unknown {
-  let value: unknown = readContent(stored, note)
+  let value: unknown = withoutEmptyTexts(readContent(stored, note))
   for (let pass = 0; pass < mostPasses; pass++) {
     const read = schema.safeParse(value)
     if (read.success) return value ?? undefined
@@ -30,6 +32,14 @@ export function readStored(stored: unknown, schema: z.ZodType, note: (problem: C
     if (value === undefined) return undefined
   }
   return undefined
+}
+
+/** The value with null in the place of each empty text, but in rich text, whose spans may be empty. */
+function withoutEmptyTexts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || ('_type' in value && value._type === 'block')) return value
+  const filled = mapParts(value, withoutEmptyTexts)
+  const empty = Object.entries(filled).flatMap(([name, field]) => (field === '' ? [[name, null]] : []))
+  return empty.length === 0 ? filled : {...filled, ...Object.fromEntries(empty)}
 }
 
 /** The value without what is at the path; without what holds that, if nothing is there. */

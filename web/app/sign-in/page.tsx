@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {headers} from 'next/headers'
 import {redirect} from 'next/navigation'
+import {passedOn} from '../../auth/loginQuery.ts'
 import {readMember} from '../../auth/readMember.ts'
 import {returnPath} from '../../auth/returnPath.ts'
 import {signInSettings} from '../../auth/signInSettings.ts'
@@ -20,7 +21,7 @@ interface PageProps {
 
 /** `/sign-in?returnUrl=`: where readers sign in. Made for each request and never kept, as members are sent on to their account. */
 export default async function Page({searchParams}: PageProps) {
-  const [{returnUrl}, settings, given] = await Promise.all([searchParams, loadSiteSettings(), headers()])
+  const [search, settings, given] = await Promise.all([searchParams, loadSiteSettings(), headers()])
   const offered = signInSettings(process.env).providers
   const providers = providerName.options.filter((name) => offered[name] !== undefined)
   if (providers.length > 0 && (await readMember(given)) !== undefined) redirect('/account')
@@ -38,7 +39,11 @@ export default async function Page({searchParams}: PageProps) {
       ) : (
         <SignInPage
           providers={providers}
-          returnPath={returnPath(typeof returnUrl === 'string' ? returnUrl : undefined, siteOrigin())}
+          returnPath={returnPath(
+            typeof search['returnUrl'] === 'string' ? search['returnUrl'] : undefined,
+            siteOrigin(),
+          )}
+          passed={passedOn(search)}
         />
       )}
     </SiteFrame>

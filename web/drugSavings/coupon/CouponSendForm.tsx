@@ -17,7 +17,8 @@ const forms = {
     label: 'Email address',
     type: 'email',
     autoComplete: 'email',
-    longest: 254,
+    // Longer than any address: one that was cut off could be that of somebody else.
+    longest: 320,
     read: emailIn,
     problem: 'Enter an address such as name@example.com.',
     outbox: 'without a mail server, the email is a file in the folder “outbox” of its data',

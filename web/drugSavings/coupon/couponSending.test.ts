@@ -37,6 +37,19 @@ describe('what is sent', () => {
     await page().getByText('Please look for a text with your Brightwater Rx Savings coupon.').waitFor()
   })
 
+  test('an address that is too long is refused, and not cut to one of somebody else (coupon-9, coupon-10)', async () => {
+    await visit()
+    await open()
+    const longest = `${'a'.repeat(242)}@example.com`
+    await sendEmail(`${'a'.repeat(242)}@example.comx`)
+    await page().getByText('Enter an address such as name@example.com.').waitFor()
+    expect(sent).toEqual([])
+    await page().getByLabel('Email address').fill(longest)
+    await button('Send').click()
+    await page().getByRole('heading', {name: 'Coupon sent!'}).waitFor()
+    expect(sent).toEqual([{...ids, sendType: 'email', email: longest}])
+  })
+
   test('a failure: the error view, and what was typed is there for the next try (coupon-16)', async () => {
     answer.status = 503
     await visit()
@@ -51,6 +64,45 @@ describe('what is sent', () => {
     await page().getByRole('heading', {name: 'Coupon sent!'}).waitFor()
     expect(sent).toHaveLength(2)
   })
+
+  test('a server that does not answer is a failure after half a minute (coupon-16)', async () => {
+    await visit()
+    await context().route('**/api/optum-coupon-info-share', () => undefined)
+    await page().evaluate(() => {
+      AbortSignal.timeout = (ms) => {
+        const waiting = new AbortController()
+        addEventListener('time-out', () => waiting.abort(new DOMException(`${ms}`, 'TimeoutError')))
+        document.documentElement.dataset['limit'] = String(ms)
+        return waiting.signal
+      }
+    })
+    await open()
+    await sendEmail()
+    await eventually(() => page().locator('html').getAttribute('data-limit'), '30000')
+    await page().evaluate(() => dispatchEvent(new Event('time-out')))
+    await page().getByText('An error occurred while sending the coupon. Please try again.').waitFor()
+  })
+
+  test.each([
+    [502, {}, [{name: 'client.error.call', tags: {message: 'Fetch failure: /api/optum-coupon-info-share 502'}}]],
+    [503, {'x-failure-logged': '1'}, undefined],
+    [429, {}, undefined],
+  ])(
+    'a failure of status %s with %j is reported if nobody else has (upstreams-7, upstreams-8)',
+    async (status, headers, report) => {
+      site.posts.length = 0
+      await visit()
+      await context().route('**/api/optum-coupon-info-share', (route) => route.fulfill({status, headers, json: {}}))
+      await open()
+      await sendEmail()
+      await page().getByRole('heading', {name: 'Error'}).waitFor()
+      await page().evaluate(() => fetch('/api/metrics', {method: 'POST', body: '{"metrics":[]}'}))
+      await eventually(
+        async () => site.posts.map(({body}) => body),
+        [...(report === undefined ? [] : [{metrics: report}]), {metrics: []}],
+      )
+    },
+  )
 
   test('one press sends once, says that it is under way, and BACK forgets it', async () => {
     await visit()

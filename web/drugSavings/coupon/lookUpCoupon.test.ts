@@ -65,9 +65,22 @@ test.each<[string, Partial<CouponSources>, Partial<CouponIds>]>([
   expect(await lookUpCoupon({...ids, ...wanted}, sources(more))).toBeUndefined()
 })
 
+test('the list price of the drug’s own dosage stands in for one that the service does not know, as on cards (drug-savings-46, coupon-28)', async () => {
+  const savingsWith = async (listPrice: number | undefined) => {
+    const {pricingInformation} =
+      (await lookUpCoupon(ids, sources({listPrices: {listPrice: async () => listPrice}}))) ?? {}
+    return [pricingInformation?.retailPrice, pricingInformation?.percentSavings]
+  }
+  expect(await savingsWith(undefined)).toEqual([968.1, 16])
+  // One that it knows and hides stays hidden.
+  expect(await savingsWith(1)).toEqual([null, null])
+})
+
 test('a list price or a logo that cannot be read is left out', async () => {
   const fails = () => Promise.reject(new Error('No'))
-  const found = await lookUpCoupon(ids, sources({listPrices: {listPrice: fails}, retailers: fails}))
+  const choice = {...testOffer.choice, dosage: {...testOffer.choice.dosage, drugMSRP: undefined}}
+  const drug = async () => ({drugName: 'Rybelsus', choice})
+  const found = await lookUpCoupon(ids, sources({drug, listPrices: {listPrice: fails}, retailers: fails}))
   expect(found).toMatchObject({pricingInformation: {retailPrice: null}, retailerInformation: {logo: null}})
 })
 

@@ -4,6 +4,7 @@ import type {PriceService} from '../../services/prices/contract.ts'
 import type {ZipCodeService} from '../../services/zipCodes/contract.ts'
 import {priceEntries} from '../priceEntry.ts'
 import type {NamedRetailer} from '../retailersByName.ts'
+import {withListPrice} from '../withListPrice.ts'
 import {type CouponData, couponData, couponQuestionOf} from './couponData.ts'
 import type {CouponDrug} from './readCouponDrug.ts'
 
@@ -31,7 +32,8 @@ export interface CouponSources {
 
 /**
  * What stands on a coupon, from ids alone: drug, price and coupon as they are now (decision 54). undefined if there is
- * none. Rejects if a service cannot answer; without list price or logos the coupon only lacks these.
+ * none. Rejects if a service cannot answer; without list price or logos the coupon only lacks these. The list price of
+ * the drug's own dosage counts as on cards (drug-savings-46).
  */
 export async function lookUpCoupon(
   {formulationId, quantity, retailerId, locationId, zip}: CouponIds,
@@ -45,7 +47,8 @@ export async function lookUpCoupon(
     listPrices.listPrice(formulationId).catch(() => undefined),
     retailers().catch(() => []),
   ])
-  const entry = priceEntries(offered, {place, quantity, listPrice, retailers: known}).find(
+  const entries = priceEntries(offered, {place, quantity, listPrice, retailers: known})
+  const entry = withListPrice(entries, found.choice.dosage.drugMSRP, quantity).find(
     ({retailer}) => retailer.id === retailerId && (locationId === undefined || retailer.location.id === locationId),
   )
   if (entry === undefined) return undefined

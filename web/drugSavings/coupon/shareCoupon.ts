@@ -1,5 +1,9 @@
 import type {ShareBody} from '../../services/couponShare/contract.ts'
+import {callServer} from '../fetchJson.ts'
 import type {CouponOffer} from './couponOffer.ts'
+
+/** Longer than our server needs to look a coupon up and hand it over, in milliseconds. */
+const limitMs = 30_000
 
 /** Where a coupon is sent to. */
 export type ShareTarget =
@@ -9,8 +13,8 @@ export type ShareTarget =
 
 /**
  * Has our own server send the coupon of an offer (coupon-32). The body says which coupon it is, and none of its words:
- * the server looks it up again. Resolves with `data` of the answer; rejects for any other answer than a success, and
- * once `signal` is aborted.
+ * the server looks it up again. Resolves with `data` of the answer; rejects for any other answer than a success, after
+ * 30 s, and once `signal` is aborted. Failures are reported as by `callServer`.
  */
 export async function shareCoupon(
   {entry, choice, zip, state}: CouponOffer,
@@ -28,14 +32,7 @@ export async function shareCoupon(
     locationId: entry.retailer.location.id,
     zip,
   } satisfies ShareBody
-  const response = await fetch('/api/optum-coupon-info-share', {
-    method: 'POST',
-    headers: {'content-type': 'application/json', accept: 'application/json'},
-    body: JSON.stringify(body),
-    signal,
-  })
-  if (!response.ok) throw new Error(`The coupon was not sent: status ${response.status}.`)
-  const answer: unknown = await response.json()
+  const answer = await callServer('/api/optum-coupon-info-share', {body, limitMs, signal})
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== true)
     throw new Error('The coupon was not sent.')
   return 'data' in answer ? answer.data : undefined

@@ -47,6 +47,12 @@ describe('what the embedded services read', () => {
     expect([program, priceDays]).toEqual([stored.program, 14])
   })
 
+  test('a list price that one of several drugs has with a formulation is known (drug-savings-7, drug-savings-61)', () => {
+    const dosages = [{formulationId: '1', drugMSRP: 3}, {formulationId: '1', drugMSRP: null}, {formulationId: '1'}]
+    for (const given of [dosages, dosages.toReversed()])
+      expect([...read({dosages: given}).listPrices]).toEqual([['1', 3]])
+  })
+
   test.each([undefined, null, 0, -3, 'x'])('a limit of %j days is the default, 30 (drug-savings-64)', (priceDays) => {
     expect(read({priceDays}).priceDays).toBe(30)
   })

@@ -31,16 +31,19 @@ export function readDrugContent(
       isText(name) ? [{id: _id, name, imageSrc: logo === null ? undefined : logoOf(logo)}] : [],
     ),
     pharmacies: new PharmacyIndex(pharmacies.flatMap(readPharmacy)),
-    listPrices: new Map(
-      (stored.dosages ?? []).flatMap((dosage) =>
-        isText(dosage?.formulationId)
-          ? [[dosage.formulationId, isAmount(dosage.drugMSRP) ? dosage.drugMSRP : undefined]]
-          : [],
-      ),
-    ),
+    listPrices: readListPrices(stored.dosages ?? []),
     program: readProgram(stored.program),
     priceDays: isAmount(stored.priceDays) ? stored.priceDays : defaultDrugPriceDays,
   }
+}
+
+/** The list prices by formulation. Several drugs can have one: a price that one of them has is not lost by another without. */
+function readListPrices(dosages: NonNullable<DRUG_CONTENT_QUERY_RESULT['dosages']>): DrugContent['listPrices'] {
+  const prices = new Map<string, number | undefined>()
+  for (const dosage of dosages)
+    if (isText(dosage?.formulationId))
+      prices.set(dosage.formulationId, isAmount(dosage.drugMSRP) ? dosage.drugMSRP : prices.get(dosage.formulationId))
+  return prices
 }
 
 /** The stored prices that can be used: above 0, of a retailer or a pharmacy, with the day on which they were read; of each place the latest. */

@@ -47,8 +47,18 @@ export type OfferedPrice = z.infer<typeof offeredPrice>
 /** The most prices of one answer. */
 export const mostPrices = 200
 
-/** The answer of a price service. Extra fields are left out. */
-export const pricesAnswer = z.object({data: z.array(offeredPrice).max(mostPrices)})
+/**
+ * The answer of a price service. Extra fields are left out, and so are prices that cannot be used, such as one of a
+ * pharmacy without a place: one wrong price does not take the others with it. Where none can be used the answer is
+ * wrong. Of too many the lowest stay.
+ */
+export const pricesAnswer = z.object({
+  data: z.array(z.unknown()).transform((list, context): readonly OfferedPrice[] => {
+    const usable = list.flatMap((entry) => offeredPrice.safeParse(entry).data ?? [])
+    if (usable.length === 0 && list.length > 0) context.addIssue('has no price that can be used')
+    return usable.toSorted((a, b) => a.price.amount - b.price.amount).slice(0, mostPrices)
+  }),
+})
 
 /** A service that knows what drugs cost near a place. */
 export interface PriceService {

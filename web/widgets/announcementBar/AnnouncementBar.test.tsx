@@ -1,5 +1,8 @@
-import {describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {launchChromium} from '../../enhance/testing.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
 import {announcementBarFixtures} from './announcementBar.fixtures.ts'
 import {contrast} from '../../ui/readableInk.ts'
@@ -30,6 +33,18 @@ test('with a text of white space is not shown, and is reported (containment-1, c
   const {html, failures} = await showStored('announcementBar', stored)
   expect(html).toBe('')
   expect(failures.map(({reason}) => reason)).toEqual(['"announcementText" is missing'])
+})
+
+test('leaves out what has nothing to show: white space, pictures without a file, empty members (containment-9)', async () => {
+  const empty = {headline: ' ', callToAction: ' ', campaignName: ' ', backgroundColor: ' '}
+  const noLogos: unknown = [null, {_type: 'contentImage', _key: 'l', alt: 'A logo', asset: null}]
+  const {html} = await showStored('announcementBar', {
+    ...announcementBarFixtures.default,
+    ...empty,
+    ...Object.assign({}, {logos: noLogos}),
+  })
+  expect(html).toContain(announcementBarFixtures.default.announcementText)
+  expect(html).not.toMatch(/<strong>|<a |data-campaign|campaignName|logos/)
 })
 
 test('has the attributes for hiding it before the first paint, and a close button (announcement-bar-2)', async () => {
@@ -88,6 +103,26 @@ describe('the call to action', () => {
     expect(await show('default')).toContain(callToAction)
     expect(await show('invalidHalfCallToAction')).not.toContain('<a ')
     expect(await show('invalidHalfCallToAction')).not.toContain('Read more')
+  })
+})
+
+describe('however long the words of its button are', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  test.each([320, 768, 1280])('it can be closed in a window of %i px (announcement-bar-7)', async (window) => {
+    const callToAction = 'Compare what your Medicare plan will cover next year '.repeat(5)
+    const {html} = await showStored('announcementBar', {...announcementBarFixtures.button, callToAction})
+    const sheet = 'widgets/announcementBar/AnnouncementBar.module.pcss'
+    const page = await styledPage(browser, html, ['styles/tokens.css', 'styles/base.css', sheet], {window})
+    const close = await page.getByRole('button', {name: 'Close the announcement'}).boundingBox()
+    expect(close && close.x + close.width <= window).toBe(true)
+    const text = await page.locator('p').boundingBox()
+    expect(text?.width).toBeGreaterThan(window / 4)
+    await page.close()
   })
 })
 

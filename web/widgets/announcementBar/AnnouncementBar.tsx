@@ -23,7 +23,8 @@ interface AnnouncementBarProps {
 export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode {
   const text = requiredText(data.announcementText, 'announcementText')
   const view = announcementBarView(data)
-  const announcement = {announcementId: data._id, ...(data.campaignName ? {campaignName: data.campaignName} : {})}
+  const campaignName = data.campaignName?.trim() || undefined
+  const announcement = {announcementId: data._id, ...(campaignName === undefined ? {} : {campaignName})}
   const colors: CSSProperties & Record<`--${string}`, string> =
     view.colors === undefined ? {} : {'--bar-ground': view.colors.ground, '--bar-text': view.colors.text}
   return (
@@ -33,7 +34,7 @@ export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode 
       label="Announcement"
       events={[{type: 'announcementViewed', ...announcement}]}
       data-announcement-bar={data._id}
-      data-campaign={data.campaignName || undefined}
+      data-campaign={campaignName}
       data-kind={view.kind}
       data-chrome
       data-on-use

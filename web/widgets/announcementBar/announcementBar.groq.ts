@@ -1,6 +1,6 @@
 import groq, {defineQuery} from 'groq'
 
-/** The fields of the announcement bar. Its logos are small and need no blurred copy. */
+/** The fields of the announcement bar. Its logos are small and need no blurred copy; one whose file was taken away is left out (containment-9). */
 const announcementBarProjection = groq`
   headline,
   announcementText,
@@ -9,7 +9,7 @@ const announcementBarProjection = groq`
   callToActionType,
   openCallToActionUrlOnSameTab,
   campaignName,
-  logos[]{_key, alt, asset, crop, hotspot, source},
+  logos[defined(asset) || defined(source)]{_key, alt, asset, crop, hotspot, source},
   backgroundColor,
   textColor,
   "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true

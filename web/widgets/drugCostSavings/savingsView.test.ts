@@ -62,6 +62,17 @@ describe('manufacturers, first choice and copay (drug-savings-2)', () => {
     expect([view.choice?.dosage.formulationId, view.choice?.quantity.value]).toEqual(['own', 30])
   })
 
+  test('a copay that is no amount, with no words, is no copay: nobody is asked for insurance (drug-savings-4, drug-savings-31)', () => {
+    const nothing = {_type: 'drugCopay' as const, copay: -5}
+    expect(savingsView(stored({driver: nothing})).copay).toBeUndefined()
+    expect(savingsView(stored({driver: nothing, drug})).copay?.amount).toBe(10)
+    expect(savingsView(stored({driver: {...nothing, sectionTitle: 'Copay'}})).copay).toMatchObject({
+      title: 'Copay',
+      amount: undefined,
+    })
+    expect(savingsView(stored({driver: {...nothing, copay: 0}})).copay).toMatchObject({amount: 0})
+  })
+
   test('a first choice by names, or by the formulation, which counts more (drug-savings-8)', () => {
     const manufacturers = [manufacturer('One', 'first'), manufacturer('Two', 'second')]
     const choiceOf = (fields: object) => {

@@ -74,12 +74,9 @@ function firstChoice({defaultManufacturer, drug}: Stored, manufacturers: readonl
 function copayOf(stored: Stored['driver'] | undefined): Copay | undefined {
   if (!stored) return undefined
   const {sectionTitle, sectionDescription, copay} = stored
-  if (!sectionTitle && !sectionDescription?.length && typeof copay !== 'number') return undefined
-  return {
-    title: sectionTitle || 'With insurance',
-    description: sectionDescription,
-    amount: typeof copay === 'number' && copay >= 0 ? copay : undefined,
-  }
+  const amount = typeof copay === 'number' && copay >= 0 ? copay : undefined
+  if (!sectionTitle && !sectionDescription?.length && amount === undefined) return undefined
+  return {title: sectionTitle || 'With insurance', description: sectionDescription, amount}
 }
 
 function manufacturerOf(stored: StoredManufacturer | null, first: Stored['defaultManufacturer']): Manufacturer[] {

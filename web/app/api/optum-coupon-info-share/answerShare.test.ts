@@ -66,6 +66,8 @@ async function post(body: unknown, call: Partial<ShareCall> = {}, headers: Reado
   })
   const response = await answerShare(request, {...usual(), ...call})
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+  // Only what the site has logged says so (upstreams-8).
+  expect(response.headers.get('x-failure-logged')).toBe(response.status >= 500 ? '1' : null)
   return {status: response.status, body: JSON.parse(await response.text())}
 }
 

@@ -1,5 +1,6 @@
 import type {CouponData} from '../../../drugSavings/coupon/couponData.ts'
 import type {CouponIds} from '../../../drugSavings/coupon/lookUpCoupon.ts'
+import {loggedHeader} from '../../../drugSavings/fetchJson.ts'
 import {clientHeader} from '../../../server/clientAddress.ts'
 import {type CouponShareService, shareBody, type ShareBody} from '../../../services/couponShare/contract.ts'
 import {emailKey} from '../../../services/emailKey.ts'
@@ -46,9 +47,11 @@ export async function answerShare(request: Request, call: ShareCall): Promise<Re
   } catch (error) {
     call.report(error)
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return isLate
+    const answered = isLate
       ? failed(504, 'This took too long. Try again.')
       : failed(503, 'The coupon cannot be sent now. Try again.')
+    answered.headers.set(loggedHeader, '1')
+    return answered
   }
 }
 

@@ -20,7 +20,7 @@ interface PageProps {
 }
 
 const loadTopic = cache(async (slug: string, fetch: FetchSanity = fetchSanity) =>
-  readTopic(await fetch(TOPIC_QUERY, {slug})),
+  readTopic(await fetch(TOPIC_QUERY, {slug}), slug),
 )
 
 /** The metadata of the category's page; that of a “not found” page if there is no such category. */
