@@ -1,7 +1,8 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {recipeFixtures} from './recipe.fixtures.ts'
 
 /** The facts strip as a list of "label: value". */
 function facts(container: HTMLElement): readonly string[] {
@@ -115,6 +116,25 @@ describe('recipe', () => {
       'H4 Nutrition Facts',
       'H4 Why it stands out',
     ])
+  })
+
+  test('tips stand without lists where there are no ingredients and steps, and tips without words stand for nothing (containment-9)', async () => {
+    const nothing = {...recipeFixtures.default, ingredients: [], instructions: [], tip: null, substitutionUrl: null}
+    const tip = {title: 'Soak them', description: null}
+    const headings = async (fields: object) => {
+      const {container, unmount} = await renderStored('recipe', {...nothing, ...fields})
+      const lists = container.querySelectorAll('[data-checklist]').length
+      const found = [...container.querySelectorAll('h4')].map(({textContent}) => textContent)
+      unmount()
+      return {lists, found}
+    }
+    const others = (await headings({postIngredientsTip: null, postInstructionsTip: null})).found
+    expect(await headings({postIngredientsTip: tip, postInstructionsTip: tip})).toEqual({
+      lists: 0,
+      found: ['Ingredients', 'Soak them', 'Instructions', 'Soak them', ...others],
+    })
+    const blank = {title: ' ', description: []}
+    expect(await headings({postIngredientsTip: blank, postInstructionsTip: blank})).toEqual({lists: 0, found: others})
   })
 
   test('the nutrition panel has its rows in order (recipe-21)', async () => {

@@ -5,7 +5,7 @@ import {isExternal, linkAttributes} from '../../ui/links.ts'
 import {AddToShoppingList} from './AddToShoppingList.tsx'
 import {CheckLine} from './CheckLine.tsx'
 import {readLine} from './markAmounts.ts'
-import {RecipeTip} from './RecipeTip.tsx'
+import {isTip, RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
 
 /** The ingredients as check boxes, and their substitutions. In a sponsored recipe, links to other sites are marked as paid. */
@@ -27,25 +27,29 @@ export function RecipeIngredients({
     return text === null || text.length === 0 ? [] : [{_key, link, ...readLine({...line, text})}]
   })
   const substitutions = linkAttributes(data.substitutionUrl)
-  if (lines.length === 0 && substitutions === undefined && data.postIngredientsTip === null) return null
+  if (lines.length === 0 && substitutions === undefined && !isTip(data.postIngredientsTip)) return null
   return (
     <section className={styles['ingredients']}>
       <h4 className={styles['heading']}>Ingredients</h4>
       {controls}
-      <ul className={styles['ingredientList']} data-checklist="ingredients">
-        {lines.map(({_key, text, link, isFixed}) => (
-          <li key={_key} className={styles['ingredient']}>
-            <CheckLine
-              variant="ingredient"
-              text={text}
-              isFixed={isFixed}
-              link={link}
-              isPaid={isSponsored && link !== null && isExternal(link)}
-            />
-          </li>
-        ))}
-      </ul>
-      {lines.length === 0 ? null : <AddToShoppingList address={address} recipe={data.title ?? ''} />}
+      {lines.length === 0 ? null : (
+        <>
+          <ul className={styles['ingredientList']} data-checklist="ingredients">
+            {lines.map(({_key, text, link, isFixed}) => (
+              <li key={_key} className={styles['ingredient']}>
+                <CheckLine
+                  variant="ingredient"
+                  text={text}
+                  isFixed={isFixed}
+                  link={link}
+                  isPaid={isSponsored && link !== null && isExternal(link)}
+                />
+              </li>
+            ))}
+          </ul>
+          <AddToShoppingList address={address} recipe={data.title ?? ''} />
+        </>
+      )}
       {substitutions === undefined ? null : (
         <p className={styles['substitutions']}>
           <a

@@ -14,9 +14,14 @@ interface RecipeTipProps {
   readonly variant?: 'tip' | 'standout'
 }
 
+/** Whether there is anything to read in a tip. */
+export function isTip(tip: RecipeTipProps['tip']): tip is NonNullable<RecipeTipProps['tip']> {
+  return tip !== null && (Boolean(tip.title) || (tip.description ?? []).length > 0)
+}
+
 /** A tip with its title. Renders nothing without a text or a title. */
 export function RecipeTip({tip, headingLevel = 4, variant = 'tip'}: RecipeTipProps): ReactNode {
-  if (tip === null || (!tip.title && (tip.description === null || tip.description.length === 0))) return null
+  if (!isTip(tip)) return null
   const Heading = `h${headingLevel}` as const
   return (
     <div className={classNames(styles['tip'], styles[variant])}>
