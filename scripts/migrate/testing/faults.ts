@@ -1,50 +1,16 @@
 import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
-import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
-import type {Lost} from '../account/finding.ts'
 import {at as valueAt, hasChildren, isObject, joinPath, keysOf, scalarText} from '../account/values.ts'
-import type {Converted} from '../article/documents.ts'
-import {formats} from '../mapping/formats.ts'
-import {inputFiles} from '../read/files.ts'
-import {runMigration} from '../run.ts'
 import {wordNumber} from './changed.ts'
-import {inFolder} from './migrate.ts'
-
-/** What became of articles that were migrated into memory. */
-export interface Outcome {
-  readonly report: MigrationReport
-  readonly documents: ReadonlyMap<string, Converted>
-  readonly lost: readonly Lost[]
-}
+import {inFolder, migrateFiles, type Migrated} from './migrate.ts'
 
 /** Migrates JSON texts of articles, one a line. */
-export function migrateLines(lines: readonly string[]): Promise<Outcome> {
+export function migrateLines(lines: readonly string[]): Promise<Migrated> {
   return inFolder(async (folder) => {
     const file = path.join(folder, 'articles.ndjson')
     await writeFile(file, lines.join('\n'))
-    const documents = new Map<string, Converted>()
-    const lost: Lost[] = []
-    const report = await runMigration({
-      files: await inputFiles([file], folder),
-      formats,
-      store: {
-        prepare: () => Promise.resolve(),
-        write: ({documents: written, ledger}) => {
-          for (const document of written) documents.set(document._id, document)
-          lost.push(...ledger.lost)
-          return Promise.resolve('created')
-        },
-        finish: () => Promise.resolve(),
-      },
-      dryRun: true,
-      limit: Infinity,
-      concurrency: 4,
-      now: () => new Date(0),
-      onTotal: () => undefined,
-      onArticle: () => undefined,
-    })
-    return {report, documents, lost}
+    return migrateFiles([file])
   })
 }
 
@@ -73,7 +39,7 @@ export async function faultsOf(lines: readonly string[]): Promise<readonly strin
 const leftOut = /^(hidden-element|silent-element|unsafe-element|form-control|frame-fallback)$/
 
 /** The numbered words that are neither in a document nor in what the report says was left out. */
-function lostWords(lines: readonly string[], {report, documents, lost}: Outcome): readonly string[] {
+function lostWords(lines: readonly string[], {report, documents, lost}: Migrated): readonly string[] {
   const kept = new Set(JSON.stringify([[...documents.values()], report.issues, lost]).match(wordNumber))
   const roots = report.issues.flatMap(({code, path: place}) => (leftOut.test(code) && place !== 'body' ? [place] : []))
   const words = lines.flatMap((line) => [...wordsSeen(JSON.parse(line), '', new Set(roots))])
@@ -89,7 +55,7 @@ function wordsSeen(value: unknown, place: string, without: ReadonlySet<string>):
 }
 
 /** The numbered words of the texts of each article that stand behind one which they stood before. */
-function disorderedWords(lines: readonly string[], {documents}: Outcome): readonly string[] {
+function disorderedWords(lines: readonly string[], {documents}: Migrated): readonly string[] {
   return lines.flatMap((line) => {
     const article: unknown = JSON.parse(line)
     if (!isObject(article)) return []

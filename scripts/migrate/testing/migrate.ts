@@ -2,6 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import type {Lost} from '../account/finding.ts'
 import type {Converted} from '../article/documents.ts'
 import {formats as allFormats} from '../mapping/formats.ts'
 import {inputFiles} from '../read/files.ts'
@@ -11,18 +12,22 @@ export interface Migrated {
   readonly report: MigrationReport
   /** By id. */
   readonly documents: ReadonlyMap<string, Converted>
+  /** What the audit found lost. */
+  readonly lost: readonly Lost[]
 }
 
 /** Migrates files into memory: what would be written, and the report. */
 export async function migrateFiles(paths: readonly string[], formats = allFormats): Promise<Migrated> {
   const documents = new Map<string, Converted>()
+  const lost: Lost[] = []
   const report = await runMigration({
     files: await inputFiles(paths, tmpdir()),
     formats,
     store: {
       prepare: () => Promise.resolve(),
-      write: (article) => {
-        for (const document of article.documents) documents.set(document._id, document)
+      write: ({documents: written, ledger}) => {
+        for (const document of written) documents.set(document._id, document)
+        lost.push(...ledger.lost)
         return Promise.resolve('created')
       },
       finish: () => Promise.resolve(),
@@ -34,7 +39,7 @@ export async function migrateFiles(paths: readonly string[], formats = allFormat
     onTotal: () => undefined,
     onArticle: () => undefined,
   })
-  return {report, documents}
+  return {report, documents, lost}
 }
 
 /** Migrates articles, each a file of its own, in the given order of paths. */
