@@ -70,7 +70,7 @@ export function article(fields: Readonly<Record<string, unknown>> = {}): Record<
 }
 
 /** The body of an article's document. */
-export function bodyOf({documents}: Migrated, id = 'article-a-1'): readonly unknown[] {
+export function bodyOf({documents}: Pick<Migrated, 'documents'>, id = 'article-a-1'): readonly unknown[] {
   const body: unknown = documents.get(id)?.['body']
   return Array.isArray(body) ? body : []
 }
