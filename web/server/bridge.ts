@@ -11,6 +11,8 @@ export interface BridgeServices {
   readonly client: SanityClient
   /** Where changes are noted. */
   readonly changes: Changes
+  /** Called with the tags of a change after it was noted. */
+  readonly changed: (tags: readonly string[]) => void
   /** What has changed is purged from the CDN, if there is one: after it was noted, so that the page is made anew for the CDN. */
   readonly purger?: Purger | undefined
   readonly log: Log
@@ -18,7 +20,7 @@ export interface BridgeServices {
 
 /**
  * Notes what the lake's live events say: after a `message` all that was made from the changed documents is made anew
- * when it is next asked for, and after a (re)connection everything, because events may have been missed before it.
+ * when it is next asked for, or before, and after a (re)connection everything, because events may have been missed before it.
  * There is no polling. The lake may be unreachable at the start and later; the bridge reconnects within 2 s after it is
  * back.
  */
@@ -78,6 +80,7 @@ export class LiveBridge {
         metrics.liveChange()
         this.#services.changes.note(event.tags)
         this.#services.purger?.purge(event.tags)
+        this.#services.changed(event.tags)
         break
       case 'welcome':
         metrics.live(true)

@@ -2,6 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {Changes} from '../freshness/changes.ts'
 import {dependOn, dependUntil, noteFailedQuery, shareWithAllReaders} from '../freshness/dependencies.ts'
@@ -112,6 +113,7 @@ async function startDocuments({isConnected = true} = {}) {
   return {
     clock,
     content,
+    documents,
     changes,
     rendered,
     read,
@@ -159,6 +161,45 @@ test('readers who ask at the same time wait for one rendering; after a change no
   expect(await Promise.all([one, two, three])).toEqual(['/a 1', '/a 1', '/a 2'])
   expect(await read('/a')).toBe('/a 2')
   expect(rendered).toHaveLength(2)
+})
+
+test('right after a change nobody waits long for a page; then the reader waits until it is made', async () => {
+  const {read, publish, rendered, clock, holdUp, goOn} = await startDocuments()
+  await read('/a')
+  holdUp()
+  publish('only /a')
+  const begun = performance.now()
+  expect(await read('/a')).toBe('/a 1 (old)')
+  expect(performance.now() - begun).toBeGreaterThan(70)
+  expect(performance.now() - begun).toBeLessThan(400)
+  clock.now += 299
+  expect(await read('/a')).toBe('/a 1 (old)')
+  clock.now += 1
+  const waiting = read('/a')
+  const isThere = await Promise.race([waiting.then(() => true), setTimeout(200, false)])
+  expect(isThere).toBe(false)
+  goOn()
+  expect(await waiting).toBe('/a 2')
+  expect(rendered).toEqual(['/a', '/a'])
+})
+
+test('what was read last and has changed is made anew before a reader asks for it', async () => {
+  const {read, publish, rendered, documents, holdUp, goOn} = await startDocuments()
+  for (const path of paths.slice(0, 6)) await read(path)
+  await read('/p0')
+  publish('only /p1')
+  documents.makeAhead(['only /p1'])
+  while (rendered.length < 7) await new Promise(setImmediate)
+  holdUp()
+  expect(await read('/p1')).toBe('/p1 2')
+  goOn()
+  rendered.length = 0
+  publish('everywhere')
+  documents.makeAhead(['everywhere'])
+  while (rendered.length < 4) await new Promise(setImmediate)
+  // Of the others each is made when somebody asks.
+  for (const path of ['/p2', '/p3']) expect(await read(path)).toBe(`${path} 3`)
+  expect(rendered).toEqual(['/p1', '/p0', '/p5', '/p4', '/p2', '/p3'])
 })
 
 test('in a storm the first pages are made at once; others are served as they were, and made one after another', async () => {

@@ -11,7 +11,7 @@ import {metrics} from '../metrics/metrics.ts'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 import {encodeBody} from './encode.ts'
 import {ownAgent, pageRequest} from './internalRequest.ts'
-import {type Log, messageOf} from './log.ts'
+import {type Log, messageOf, newReference} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {Renewals} from './renewals.ts'
 import {foreignOrigins, sendCaptured, sendCopy, sendErrorPage, type Sending} from './send.ts'
@@ -32,8 +32,15 @@ const deadlineMs = 10_000
 const restMs = 1500
 /** How long the reader of a page that has changed waits for it, where a copy is at hand: a change is to be seen within a second. */
 const changedWaitMs = 900
-/** The same while a change has made many pages old, as one of the site settings does. */
-const stormWaitMs = 80
+/**
+ * The same where the page may be served as it was: for `justChangedMs` after a change, which nobody can have seen
+ * elsewhere yet, and while a change has made many pages old, as one of the site settings does.
+ */
+const shortWaitMs = 80
+/** For so long after a change nobody waits longer than `shortWaitMs` for what has changed. */
+const justChangedMs = 300
+/** So many of the pages that a change has made old, those that were read last, are made anew before a reader asks. */
+const pagesAhead = 4
 /**
  * The first pages that a change has made old are rendered at once; the others one after another. An article that is
  * published is on so many pages, or few more.
@@ -158,14 +165,22 @@ export class Documents {
       const {isBehind} = this.#renewals
       const renewed = this.#renewed(question, since)
       // What begins or ends on one page may do so on all of them, such as an announcement.
-      const wait = since.length === 0 ? changedWaitMs : stormWaitMs
+      const wait = since.length === 0 ? changedWaitMs : shortWaitMs
       return isBehind ? late : ((await within(wait, renewed)) ?? late)
     }
     const rendering = this.#rendered(question, since)
     if (rendering.isLate) return late
-    const outcome = await within(changedWaitMs, rendering.outcome)
-    if (outcome === undefined) rendering.isLate = true
+    const [first] = since
+    const hasJustChanged = first !== undefined && this.#services.now() - first.at < justChangedMs
+    const outcome = await within(hasJustChanged ? shortWaitMs : changedWaitMs, rendering.outcome)
+    if (outcome === undefined && !hasJustChanged) rendering.isLate = true
     return outcome ?? late
+  }
+
+  /** Makes a few pages anew before a reader asks: of those that depend on these tags, which have changed, the ones that were read last. */
+  makeAhead(tags: readonly string[]): void {
+    for (const path of this.#services.store.readLast(tags, pagesAhead))
+      void this.#renewed({request: undefined, path, reference: newReference(), mayKeep: true}, [])
   }
 
   #changesOf({asOf, dependencies}: PageCopy): readonly Change[] {

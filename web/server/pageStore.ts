@@ -50,6 +50,8 @@ const otherBodiesLimit = 32 * 1024 * 1024
 const diskLimit = 512 * 1024 * 1024
 /** The part of the disk's limit that the copies have; flight files have the rest. */
 const copiesShare = 0.75
+/** Among so many pages `readLast` looks: an event can have thousands of tags. */
+const mostLookedAt = 200
 const flightMemoryLimit = 16 * 1024 * 1024
 /** How long flight files are kept: a reader may scroll to an island long after opening the page. */
 export const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -131,6 +133,16 @@ export class PageStore {
   /** How many pages are in memory, and how many bytes they take there. */
   get size(): {readonly pages: number; readonly bytes: number} {
     return {pages: this.#pages.size, bytes: this.#pages.calculatedSize}
+  }
+
+  /** The paths of at most `count` pages in memory that depend on one of these tags, the one that was read last first. */
+  readLast(tags: readonly string[], count: number): readonly string[] {
+    const changed = new Set(tags)
+    return [...this.#pages.values()]
+      .slice(0, mostLookedAt)
+      .filter(({status, dependencies}) => status === 200 && !changed.isDisjointFrom(dependencies.tags))
+      .slice(0, count)
+      .map(({key}) => key)
   }
 
   /** The copy in memory, if its joined inline scripts are there, too: of a file nobody knows before it is read whether another process has removed it. */

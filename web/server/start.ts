@@ -101,7 +101,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     cdn: settings.cdn,
   })
   const purger = settings.cdn && purgerOf(settings.cdn, log)
-  const bridge = new LiveBridge({client, log, changes, purger})
+  const bridge = new LiveBridge({client, log, changes, purger, changed: (tags) => documents.makeAhead(tags)})
   const services = {
     settings,
     build,
