@@ -7,7 +7,7 @@ const article = 'Does Magnesium Help You Sleep? What to Know Before You Try It'
 const path = '/sleep/magnesium-for-sleep'
 
 const box = (page: Page) => page.locator('#site-search')
-const input = (page: Page) => box(page).getByRole('combobox', {name: 'Search Apothecary'})
+const input = (page: Page) => box(page).getByRole('combobox', {name: 'Search the site'})
 const option = (page: Page) => box(page).getByRole('option', {name: article})
 
 /** Opens the box and types; the index may still be made, and follows what is typed next. */
@@ -103,7 +103,7 @@ test('without scripts the box is a form, and results, filters and pages are link
   const page = await browser.newPage({javaScriptEnabled: false})
   await page.goto(`${site}/privacy-policy`)
   await page.getByRole('banner').getByRole('button', {name: 'Search', exact: true}).first().click()
-  await box(page).getByRole('searchbox', {name: 'Search Apothecary'}).fill('magnesium')
+  await box(page).getByRole('searchbox', {name: 'Search the site'}).fill('magnesium')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site}/search?q1=magnesium`)
   await page.getByRole('region', {name: 'Results'}).getByRole('link', {name: article}).click()

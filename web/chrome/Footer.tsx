@@ -76,17 +76,13 @@ function LinkColumn({title, links, children}: LinkColumnProps) {
     <nav aria-label={title} className={styles['column']}>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['links']}>
-        {links.map(({label, url}) => {
-          const attributes = linkAttributes(url)
-          if (attributes === undefined) return null
-          return (
-            <li key={`${label} ${url}`}>
-              <a {...attributes} className={styles['link']}>
-                {label}
-              </a>
-            </li>
-          )
-        })}
+        {links.map(({label, url}) => (
+          <li key={`${label} ${url}`}>
+            <a {...linkAttributes(url)} className={styles['link']}>
+              {label}
+            </a>
+          </li>
+        ))}
         {children}
       </ul>
     </nav>

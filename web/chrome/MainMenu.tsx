@@ -57,20 +57,17 @@ export function MainMenu({settings, items, renderWidget}: MainMenuProps) {
           </ul>
         </nav>
       )}
-      <ul className={styles['menuSmall']}>
-        {settings.footerLinks.map(({label, url}) => {
-          const attributes = linkAttributes(url)
-          return (
-            attributes && (
-              <li key={`${label} ${url}`}>
-                <a {...attributes} className={styles['menuSmallLink']}>
-                  {label}
-                </a>
-              </li>
-            )
-          )
-        })}
-      </ul>
+      {settings.footerLinks.length > 0 && (
+        <ul className={styles['menuSmall']}>
+          {settings.footerLinks.map(({label, url}) => (
+            <li key={`${label} ${url}`}>
+              <a {...linkAttributes(url)} className={styles['menuSmallLink']}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

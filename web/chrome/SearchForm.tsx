@@ -29,7 +29,7 @@ export function SearchForm({
     >
       <div className={styles['form']}>
         <label htmlFor={id}>
-          <VisuallyHidden>Search Apothecary</VisuallyHidden>
+          <VisuallyHidden>Search the site</VisuallyHidden>
         </label>
         <input
           id={id}

@@ -56,7 +56,8 @@ export async function SiteFrame(props: SiteFrameProps): Promise<ReactNode> {
     async (fetch) => {
       const nav = props.chrome === 'simple' ? emptyNav : await loadSiteNav(fetch)
       const settings = fetch === fetchSanity ? props.settings : await loadSiteSettings(fetch)
-      return {nav, settings, renderWidget: await loadMenuWidgets(nav.items, fetch)}
+      const {items, renderWidget} = await loadMenuWidgets(nav.items, fetch)
+      return {nav: {...nav, items}, settings, renderWidget}
     },
     (content) => <FilledFrame {...props} {...content} />,
   )

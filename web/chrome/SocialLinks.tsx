@@ -13,19 +13,14 @@ export function SocialLinks({links}: {readonly links: readonly SocialLink[]}): R
   if (links.length === 0) return null
   return (
     <ul className={styles['social']} aria-label="Follow us">
-      {links.map(({network, url}) => {
-        const attributes = linkAttributes(url)
-        return (
-          attributes && (
-            <li key={network}>
-              <a {...attributes} className={styles['socialLink']}>
-                <Icon icon={icons[network]} size={22} />
-                <VisuallyHidden>{socialNetworks[network]}</VisuallyHidden>
-              </a>
-            </li>
-          )
-        )
-      })}
+      {links.map(({network, url}) => (
+        <li key={network}>
+          <a {...linkAttributes(url)} className={styles['socialLink']}>
+            <Icon icon={icons[network]} size={22} />
+            <VisuallyHidden>{socialNetworks[network]}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

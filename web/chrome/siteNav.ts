@@ -127,9 +127,7 @@ type StoredBranding = NonNullable<Main['branding']>
 type Secondary = SITE_NAV_QUERY_RESULT['secondary'][number]
 
 function menuItem({_key: key, title, url, columns}: Item): readonly MenuItem[] {
-  const filled = (columns ?? [])
-    .map(({sections}) => (sections ?? []).map(menuSection).filter(isFilled))
-    .filter((sections) => sections.length > 0)
+  const filled = filledColumns((columns ?? []).map(({sections}) => (sections ?? []).map(menuSection)))
   const own = address(url)
   return title && (own || filled.length > 0) ? [{key, title, url: own, columns: filled}] : []
 }
@@ -151,6 +149,29 @@ function menuSection({_key: key, title, subtitle, links, widget, columnButton}: 
     widget: widget ?? undefined,
     button: navLink(columnButton?.text, columnButton?.link)[0],
   }
+}
+
+/** The entries without the widgets that cannot be shown, and without what is empty then: sections, columns and entries. */
+export function withShownWidgets(
+  items: readonly MenuItem[],
+  isShown: (documentId: string) => boolean,
+): readonly MenuItem[] {
+  return items
+    .map((item) => ({
+      ...item,
+      columns: filledColumns(
+        item.columns.map((sections) =>
+          sections.map((section) =>
+            section.widget === undefined || isShown(section.widget) ? section : {...section, widget: undefined},
+          ),
+        ),
+      ),
+    }))
+    .filter(({url, columns}) => url !== undefined || columns.length > 0)
+}
+
+function filledColumns(columns: MenuItem['columns']): MenuItem['columns'] {
+  return columns.map((sections) => sections.filter(isFilled)).filter((sections) => sections.length > 0)
 }
 
 /** Whether a section has more than a title. */

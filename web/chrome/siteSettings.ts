@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {defaultAsset} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {isSocialNetwork, type SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {defaultConsent, type ConsentSettings} from '@apothecary/shared/types/consentSettings.ts'
 import {adsOf, adsShape, defaultAds} from '../ads/adSettings.ts'
@@ -162,9 +163,11 @@ export function withDefaults(
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
     offerSignIn: stored?.offerSignIn ?? defaultSettings.offerSignIn,
-    footerLinks: stored?.footerLinks ?? defaultSettings.footerLinks,
+    footerLinks: stored?.footerLinks?.filter(({url}) => isSafeHref(url)) ?? defaultSettings.footerLinks,
     footerText: stored?.footerText ?? defaultSettings.footerText,
-    socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) => (network && url ? [{network, url}] : [])),
+    socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) =>
+      network && url && isSafeHref(url) ? [{network, url}] : [],
+    ),
     consent: consentOf(stored?.consent),
     surveyScript: /^https:\/\/[^\s"'<>]+$/.test(stored?.surveyScript ?? '')
       ? (stored?.surveyScript ?? undefined)
