@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type {FrameLocator, Locator, Page} from 'playwright/test'
-import {expect, openDocument, test} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument} from './support/studio.ts'
 
 /** Blocks of a body in the Studio: what they show, and their menu. */
 

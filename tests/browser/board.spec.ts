@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
-import {studio} from './support/product.ts'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 /** Where documents are used, what helps before they are taken away, what is due, and what the site is made of. */
 
@@ -47,7 +47,7 @@ test('a widget says where it is used, and another takes its place everywhere bef
   await expect(page.getByRole('link', {name: `Begun ${begun}`})).toContainText('draft')
   await expect(page.getByRole('link', {name: `Shown ${shown}`})).not.toContainText('draft')
 
-  await page.goto(`${studio}/intent/edit/id=${faqOld};type=faq/`)
+  await openStudio(page, `/intent/edit/id=${faqOld};type=faq/`)
   await expect(textField(page, 'title')).toBeEditable({timeout: 30_000})
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByTestId('action-Delete').click()
@@ -86,7 +86,7 @@ test('the board lists what is due, by kind and by who looks after it; a click le
       }),
     )
     .commit()
-  await page.goto(`${studio}/freshness`)
+  await openStudio(page, '/freshness')
   await page.getByRole('combobox', {name: 'Kind'}).selectOption('Review', {timeout: 60_000})
   await page.getByRole('combobox', {name: 'Looked after by'}).selectOption(`Ed ${old}`)
   const rows = page.getByRole('row').filter({has: page.getByRole('rowheader')})
@@ -109,7 +109,7 @@ test('what the site is made of: each kind, and the documents that are on no arti
 }) => {
   const id = scratch.id('ticker')
   await client.create({_id: id, _type: 'faq', title: `Nobody asks ${id}`})
-  await page.goto(`${studio}/content`)
+  await openStudio(page, '/content')
   await page.getByRole('button', {name: 'Count', exact: true}).click({timeout: 60_000})
   await page.getByRole('button', {name: /^Show all \d+$/}).click()
   const row = page

@@ -2,7 +2,8 @@ import {randomUUID} from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
 import {lake, studio} from './support/product.ts'
-import {expect, openDocument, secondEditor, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, secondEditor, stored, textField} from './support/studio.ts'
 
 /** The desk around the forms: many documents at once, roles, people, the welcome page. */
 
@@ -35,7 +36,7 @@ test('a reviewer and a day for two articles at once, then both are published; by
   for (const [index, id] of ids.entries()) transaction.create(article(id, `${word} ${'ABC'[index]}`))
   await transaction.commit()
 
-  await page.goto(`${studio}/structure/article`)
+  await openStudio(page, '/structure/article')
   await page.locator('a[href*="select-several"]').click({timeout: 30_000})
   await expect(page).toHaveURL(`${studio}/several/articles`)
   await page.getByRole('searchbox', {name: 'Search'}).fill(word)
@@ -120,7 +121,7 @@ test('a contributor writes drafts and cannot publish, unpublish or manage, and i
   await openDocument(page, 'product', product, 'name')
   await expect(publish).toBeDisabled()
 
-  await page.goto(`${studio}/several/articles`)
+  await openStudio(page, '/several/articles')
   await expect(page.getByText('Your role writes drafts. Ask an editor to publish them.')).toBeVisible({timeout: 30_000})
   await page.getByRole('checkbox', {name: 'Select all rows'}).click()
   await expect(page.getByRole('button', {name: 'Publish…', exact: true})).toBeDisabled()
@@ -135,7 +136,7 @@ test('an administrator invites somebody by a link that works once, gives another
   browser,
 }) => {
   const name = `Bea ${randomUUID().slice(0, 8)}`
-  await page.goto(`${studio}/people`)
+  await openStudio(page, '/people')
   await page.getByRole('textbox', {name: 'Name'}).fill(name, {timeout: 30_000})
   await page.getByRole('combobox', {name: 'Role', exact: true}).selectOption('Contributor')
   await page.getByRole('button', {name: 'Make an invitation'}).click()
@@ -228,14 +229,14 @@ test('widgets by group, drivers by what is running, and places that had an addre
     .create(driver(now, {activeFrom: '2020-01-01T00:00:00Z'}))
     .create(driver(over, {activeUntil: '2020-01-01T00:00:00Z'}))
     .commit()
-  await page.goto(`${studio}/structure/promotion;drivers-now`)
+  await openStudio(page, '/structure/promotion;drivers-now')
   await expect(page.getByText(`Driver ${now}`)).toBeVisible({timeout: 30_000})
   await expect(page.getByText(`Driver ${over}`)).toHaveCount(0)
   await page.getByRole('link', {name: 'Drivers that are over'}).click()
   await expect(page.getByText(`Driver ${over}`)).toBeVisible()
   await expect(page.getByText('Announcement bars switched on')).toBeVisible()
 
-  await page.goto(`${studio}/structure/widgets`)
+  await openStudio(page, '/structure/widgets')
   await page.getByRole('link', {name: 'Products and offers'}).click({timeout: 30_000})
   await page.getByRole('link', {name: 'Product card', exact: true}).click()
   await expect(page).toHaveURL(/\/structure\/widgets;group-products;productCard$/)

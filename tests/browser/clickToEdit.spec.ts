@@ -1,7 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import type {FrameLocator, Page} from 'playwright/test'
-import {expect, type Scratch, test} from './support/studio.ts'
-import {site, studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {type Scratch, expect, openStudio} from './support/studio.ts'
+import {site} from './support/product.ts'
 
 /** The value of the field that has the focus. */
 const focused = (page: Page) => page.locator('input:focus, textarea:focus')
@@ -59,7 +60,7 @@ async function openPreview(page: Page, client: SanityClient, scratch: Scratch): 
       ],
     })
     .commit()
-  await page.goto(`${studio}/presentation/article/${ids.article}?preview=/browser/${ids.article}`)
+  await openStudio(page, `/presentation/article/${ids.article}?preview=/browser/${ids.article}`)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', {level: 1})).toHaveText('Light Before Noon', {timeout: 45_000})
   // The page tells the Studio of what it shows when its overlays are ready.

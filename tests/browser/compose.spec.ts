@@ -1,6 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
-import {site, studio} from './support/product.ts'
-import {expect, stored, test, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openStudio, stored, textField} from './support/studio.ts'
 
 /** From a new article to one that readers see, as an editor makes it. */
 
@@ -16,7 +17,7 @@ test('a new article with five new widgets is published: two clicks a widget, and
   scratch,
 }) => {
   await page.setViewportSize({width: 1440, height: 900})
-  await page.goto(`${studio}/structure`)
+  await openStudio(page, '/structure')
   await expect(page.getByRole('link', {name: 'Articles'})).toBeVisible({timeout: 60_000})
   const begun = Date.now()
   let clicks = 0

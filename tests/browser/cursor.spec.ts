@@ -1,5 +1,5 @@
-import {studio} from './support/product.ts'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 const paragraph = (_key: string, text: string) => ({
   _type: 'block',
@@ -38,7 +38,7 @@ test('on a slow computer the cursor stays where it is typed, paragraph after par
 test('in a new article the cursor is in the headline, also when something takes the focus a little later and the form does not hear of it', async ({
   page,
 }) => {
-  await page.goto(`${studio}/intent/create/type=article;template=article/`)
+  await openStudio(page, '/intent/create/type=article;template=article/')
   await expect(textField(page, 'title')).toBeFocused({timeout: 60_000})
   await page.evaluate(() => {
     document.addEventListener('focusout', (event) => event.stopImmediatePropagation(), {capture: true, once: true})

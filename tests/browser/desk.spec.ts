@@ -1,5 +1,6 @@
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
-import {site, studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
 
 /** An article with a link in its text. */
 function article(_id: string, title: string, href = '/sleep/naps') {
@@ -113,7 +114,7 @@ test('what is to do is a list each: drafts, articles without a reviewer, old rev
     ['without-reviewer', without, old],
     ['old-reviews', old, without],
   ] as const) {
-    await page.goto(`${studio}/structure/to-do;${list}`)
+    await openStudio(page, `/structure/to-do;${list}`)
     await expect(page.getByText(shown, {exact: false}).first()).toBeVisible({timeout: 30_000})
     await expect(page.getByText(missing, {exact: false})).toHaveCount(0)
   }
@@ -128,7 +129,7 @@ test('nothing is offered that does not work: comments, tasks, widgets that only 
   await client.create(article(id, 'Light Before Noon'))
   await openDocument(page, 'article', id, 'title')
   await expect(page.getByRole('button', {name: /comment|task/i})).toHaveCount(0)
-  await page.goto(`${studio}/structure/widgets;all-widgets`)
+  await openStudio(page, '/structure/widgets;all-widgets')
   await page.getByRole('link', {name: 'Call-out'}).hover({timeout: 30_000})
   // The list holds what is in view only: where this one is, the other would be beside it.
   await expect(async () => {

@@ -1,7 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {site, studio} from './support/product.ts'
-import {expect, openDocument, type Scratch, stored, test, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {type Scratch, expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 /** How editors look after drugs, their prices, pharmacies and the coupon: the lists of the desk "Drug savings", and its forms. */
 
@@ -85,7 +86,7 @@ async function problemsIn(page: Page): Promise<(message: string) => Locator> {
 
 test('the desk lists everything that the savings widget shows', async ({page, client, scratch}) => {
   const {name, drug} = await createDrug(client, scratch)
-  await page.goto(`${studio}/structure/drug-savings`)
+  await openStudio(page, '/structure/drug-savings')
   const desk = page.getByRole('listbox', {name: 'Drug savings'})
   const items = [
     'Drugs',
@@ -104,7 +105,7 @@ test('the desk lists everything that the savings widget shows', async ({page, cl
   const rows = page.getByTestId('document-list-pane').getByRole('link')
   await expect(rows.first()).toContainText('Walgreens')
   await expect(rows.nth(1)).toContainText('Target')
-  await page.goto(`${studio}/structure/drug-savings;drug`)
+  await openStudio(page, '/structure/drug-savings;drug')
   await expect(rows.first()).toContainText('Metformin', {timeout: 30_000})
   await expect(rows.filter({hasText: name})).toContainText('1 manufacturer')
 
@@ -201,13 +202,13 @@ test('the view of drugs with old prices says how many, and forgets a drug whose 
     .create({...priceOf(fresh, {...price, quantity: 90}), checkedAt: day(1)})
     .commit()
 
-  await page.goto(`${studio}/structure/drug-savings;drugs-with-old-prices`)
+  await openStudio(page, '/structure/drug-savings;drugs-with-old-prices')
   const entry = page.getByRole('link', {name: `${name} 1 of 2 prices · the oldest was read on 2020-01-31`})
   await expect(entry).toBeVisible({timeout: 60_000})
   await expect(page.getByText('Readers do not see these prices')).toBeVisible()
 
   // The prices themselves are in the list below, the oldest first.
-  await page.goto(`${studio}/structure/drug-savings;old-drug-prices`)
+  await openStudio(page, '/structure/drug-savings;old-drug-prices')
   const row = page.getByRole('link').filter({hasText: `${name} 5 mg tablet, 30 tablets`})
   await expect(row).toContainText('$20.00 · 2020-01-31 · Walgreens', {timeout: 30_000})
   await expect(page.getByRole('link').filter({hasText: `${name} 5 mg tablet, 90 tablets`})).toHaveCount(0)
@@ -264,7 +265,7 @@ test('a pharmacy of a chain has the name of the chain, and one of no chain its o
 })
 
 test('the coupon programme is one document, and says what its numbers have to be', async ({page, client}) => {
-  await page.goto(`${studio}/structure/drug-savings;couponProgram`)
+  await openStudio(page, '/structure/drug-savings;couponProgram')
   await expect(textField(page, 'bin')).toHaveValue('999017', {timeout: 60_000})
   try {
     await textField(page, 'bin').fill('99901')

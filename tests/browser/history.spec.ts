@@ -1,12 +1,12 @@
 import type {Locator, Page} from 'playwright/test'
-import {studio} from './support/product.ts'
-import {expect, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openStudio, stored, textField} from './support/studio.ts'
 
 /** What the Studio makes of the history of a document: its list of events, earlier revisions, and what a deleted document was. */
 
 /** Opens a person with the History beside the form. Gives the rows of the History, newest first. */
 async function openHistory(page: Page, id: string): Promise<Locator> {
-  await page.goto(`${studio}/structure/person;${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
+  await openStudio(page, `/structure/person;${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
   await expect(textField(page, 'name')).toBeVisible({timeout: 60_000})
   return page.getByTestId('timeline-item-button')
 }

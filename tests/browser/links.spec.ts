@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 
 const span = (text: string, marks: readonly string[] = []) => ({_type: 'span', _key: 'span', text, marks})

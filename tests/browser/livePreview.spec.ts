@@ -1,5 +1,5 @@
-import {expect, test, textField} from './support/studio.ts'
-import {studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openStudio, textField} from './support/studio.ts'
 
 /** A page of the site, as short as one can be. */
 function article(_id: string, title: string) {
@@ -21,7 +21,7 @@ test('the preview follows what an editor types, without a press and without load
 }) => {
   const id = scratch.id('live')
   await client.create(article(id, 'Light Before Noon'))
-  await page.goto(`${studio}/presentation/article/${id}?preview=/browser/${id}`)
+  await openStudio(page, `/presentation/article/${id}?preview=/browser/${id}`)
   const preview = page.frameLocator('iframe')
   const heading = preview.getByRole('heading', {level: 1})
   await expect(heading).toHaveText('Light Before Noon', {timeout: 45_000})
@@ -46,7 +46,7 @@ test('the preview shows the release that an editor has chosen, and drafts again 
   scratch.own(`_.releases.${releaseId}`)
   await client.create(article(`versions.${releaseId}.${id}`, 'Light in Spring'))
 
-  await page.goto(`${studio}/presentation/article/${id}?preview=/browser/${id}&perspective=${releaseId}`)
+  await openStudio(page, `/presentation/article/${id}?preview=/browser/${id}&perspective=${releaseId}`)
   const preview = page.frameLocator('iframe')
   const heading = preview.getByRole('heading', {level: 1})
   await expect(heading).toHaveText('Light in Spring', {timeout: 45_000})

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
-import {site, studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
 
 /** A page of the site with a question in a widget of its own. */
 function article(_id: string, faq: string) {
@@ -200,7 +201,7 @@ test('articles in review are a list, and are marked in their forms (medical-revi
       state: 'opened',
     })
     .commit()
-  await page.goto(`${studio}/structure/to-do;in-review`)
+  await openStudio(page, '/structure/to-do;in-review')
   const row = page.getByRole('link').filter({hasText: `Cleo Quill ${person}`})
   await expect(row).toContainText('Link opened', {timeout: 30_000})
   await row.click()

@@ -1,8 +1,8 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import type {SanityClient, SanityDocumentStub} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {studio} from './support/product.ts'
-import {expect, openDocument, type Scratch, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {type Scratch, expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 /** How an editor puts text, widgets and pictures together. */
 
@@ -181,7 +181,7 @@ test('new articles begin as a review, recipe, explainer, drug page or landing pa
   scratch,
 }) => {
   const names = ['Article', 'Product review', 'Recipe article', 'Explainer', 'Drug page', 'Landing page']
-  await page.goto(`${studio}/structure/article`)
+  await openStudio(page, '/structure/article')
   await page.getByTestId('multi-action-intent-button').click({timeout: 30_000})
   await expect(page.getByRole('menuitem')).toHaveText(names)
   await page.getByRole('menuitem', {name: 'Drug page'}).click()

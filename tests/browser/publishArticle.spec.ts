@@ -1,4 +1,5 @@
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 
 /** An answer of one paragraph. */

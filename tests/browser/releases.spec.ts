@@ -1,6 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
-import {site, studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
 
 /** A page of the site, as short as one can be. */
 function article(_id: string, title: string) {
@@ -18,7 +19,7 @@ function article(_id: string, title: string) {
 
 /** The Studio's history of a document, newest first. */
 async function openHistory(page: Page, type: string, id: string): Promise<Locator> {
-  await page.goto(`${studio}/structure/${type};${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
+  await openStudio(page, `/structure/${type};${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
   return page.getByTestId('timeline-item-button')
 }
 
@@ -94,7 +95,7 @@ test('an article in a release gets a new widget, and both are published with it'
   })
   // Wide enough for the article and the form of the widget beside it.
   await page.setViewportSize({width: 1440, height: 900})
-  await page.goto(`${studio}/intent/edit/id=${id};type=article/?perspective=${releaseId}`)
+  await openStudio(page, `/intent/edit/id=${id};type=article/?perspective=${releaseId}`)
   const body = page.getByTestId('field-body')
   await body.locator(`[data-pt-path='[_key=="last"]']`).click({timeout: 30_000})
   await expect(body.getByTestId('picker-plus')).toBeVisible()
@@ -155,7 +156,7 @@ test('a deleted document is brought back', async ({page, client, scratch}) => {
   await client.create({_id: id, _type: 'person', name: 'Ann', credentials: 'MD'})
   await client.action({actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: []})
 
-  await page.goto(`${studio}/intent/edit/id=${id};type=person/`)
+  await openStudio(page, `/intent/edit/id=${id};type=person/`)
   const banner = page.getByTestId('deleted-document-banner')
   await banner.getByRole('button').click({timeout: 30_000})
   await expect(banner).toBeHidden()

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {site, studio} from './support/product.ts'
-import {expect, test} from './support/studio.ts'
+import {site} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openStudio} from './support/studio.ts'
 
 /** What editors learn in the Studio of what readers do. */
 
@@ -44,7 +45,7 @@ test('editors see what was read, seen and clicked, by article and by widget; oth
   )
   await sendEvents(path, [view], 'apothecary_consent=v1.20261122.C0001')
 
-  await page.goto(`${studio}/report`)
+  await openStudio(page, '/report')
   const articles = page.getByRole('region', {name: 'Articles'})
   const row = articles.getByRole('row', {name: `Sleep ${article}`})
   await expect(row.getByRole('cell')).toHaveText(['3', '1', '20', '0'], {timeout: 30_000})

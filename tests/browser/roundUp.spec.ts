@@ -1,4 +1,5 @@
-import {expect, openDocument, stored, test} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored} from './support/studio.ts'
 import {site} from './support/product.ts'
 
 /** How an editor writes a round-up of products in one sitting, and where products are looked after. */
@@ -129,9 +130,9 @@ test('products say where they are used, and the lists name offers that need a lo
   await expect(tab.getByRole('link', {name: new RegExp(`Old price ${product}`)})).toBeVisible()
   await expect(tab.getByRole('link', {name: new RegExp(`Shows ${product}`)})).toBeVisible()
 
-  await page.goto(page.url().replace(/\/structure\/.*/, '/structure/products;stale-prices'))
+  await openStudio(page, '/structure/products;stale-prices')
   await expect(page.getByRole('link', {name: new RegExp(`Old price ${product}`)})).toBeVisible({timeout: 30_000})
-  await page.goto(page.url().replace(/stale-prices.*/, 'broken-offers'))
+  await openStudio(page, '/structure/products;broken-offers')
   await expect(page.getByText(`Old price ${product}`)).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import {expect, openDocument, stored, test, textField} from './support/studio.ts'
-import {site, studio} from './support/product.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {site} from './support/product.ts'
 
 const question = (_id: string, text: string) => ({
   _id,
@@ -74,7 +75,7 @@ test('readers see a widget from its time on, without a publish; the preview show
   await expect(reader.getByText('For the holidays')).toHaveCount(0)
   await context.close()
 
-  await page.goto(`${studio}/presentation/article/${id}?preview=/browser/${id}`)
+  await openStudio(page, `/presentation/article/${id}?preview=/browser/${id}`)
   await expect(page.getByText(/from Dec 3, 2099/).first()).toBeVisible({timeout: 45_000})
   await expect(page.getByText('Group · from Dec 3, 2099')).toBeVisible()
   const preview = page.frameLocator('iframe')
@@ -180,7 +181,7 @@ test('unpublishing is scheduled from the article, with a redirect, listed, and c
   await stored(() => client.fetch(`count(${versions})`, {id})).toBe(1)
   for (const version of await client.fetch<string[]>(versions, {id})) scratch.own(`_.releases.${version.split('.')[1]}`)
 
-  await page.goto(`${studio}/structure/to-do;scheduled`)
+  await openStudio(page, '/structure/to-do;scheduled')
   const row = page.getByRole('listitem').filter({hasText: `Light Before Noon ${id}`})
   await expect(row).toContainText('Dec 24, 2099', {timeout: 30_000})
   await row.getByRole('button', {name: `Cancel what is scheduled for Light Before Noon ${id}`}).click()

@@ -2,7 +2,8 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {expect, openDocument, stored, test} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, stored} from './support/studio.ts'
 
 const clipboards = path.join(import.meta.dirname, '../../studio/paste/clipboards')
 

@@ -1,6 +1,7 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {expect, openDocument, test} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument} from './support/studio.ts'
 
 /** How an editor sees and fills references to widgets in the body of an article. */
 

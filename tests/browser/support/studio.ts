@@ -37,6 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({context}, provide) => {
       const traffic = watchTraffic(context)
       await provide(traffic)
+      traffic.stop()
       expect(traffic.problems).toEqual([])
     },
     {auto: true},
@@ -85,8 +86,34 @@ export async function secondEditor(
 
 /** Opens a document's form and waits until it can be edited. `fieldName` is a text field of it that is shown at first. */
 export async function openDocument(page: Page, type: string, id: string, fieldName: string): Promise<void> {
-  await page.goto(`${studio}/intent/edit/id=${id};type=${type}/`)
+  await openStudio(page, `/intent/edit/id=${id};type=${type}/`)
   await expect(textField(page, fieldName)).toBeEditable({timeout: 30_000})
+}
+
+/**
+ * Leads to an address of the Studio, such as `/structure/article`. Where the page shows the Studio already this happens within it, as by a
+ * click: it takes a fifth of the processor time. No form of before is left then.
+ */
+export async function openStudio(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith(studio)) {
+    await page.goto(`${studio}${address}`)
+    return
+  }
+  await leaveForms(page)
+  await lead(page, address)
+}
+
+/** Leads an open Studio to its list of lists, where nothing of a document is shown. */
+export async function leaveForms(page: Page): Promise<void> {
+  await lead(page, '/structure')
+  await expect(page.getByTestId('document-pane')).toHaveCount(0)
+}
+
+async function lead(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 }
 
 /** The input of a text field of the form. */
@@ -100,7 +127,7 @@ export function stored<Value>(read: () => Promise<Value>) {
 }
 
 /** The state of a profile in which the Studio is signed in, as the Studio itself leaves it after a sign-in, and the site does not ask for consent. */
-function signedIn(session: string) {
+export function signedIn(session: string) {
   const localStorage = [{name: '__studio_auth_token_local', value: JSON.stringify({token: session})}]
   return {cookies: [choice('C0001')], origins: [{origin: studio, localStorage}]}
 }

@@ -1,4 +1,4 @@
-import type {BrowserContext, ConsoleMessage, Request} from 'playwright/test'
+import type {BrowserContext, ConsoleMessage, Request, Response, WebError} from 'playwright/test'
 import {ports, studio} from './product.ts'
 
 /** One answered request of a page to the lake. `path` is what follows the host, query included. */
@@ -17,6 +17,8 @@ export interface Traffic {
   allow(path: RegExp, status: number): void
   /** Says that errors of the console whose text matches are what the test is about. */
   allowMessage(text: RegExp): void
+  /** Ends the record. */
+  stop(): void
 }
 
 /** Refusals that belong to how the Studio works. */
@@ -65,21 +67,27 @@ export function watchTraffic(context: BrowserContext): Traffic {
   const isAllowed = ({path, status}: LakeRequest): boolean =>
     allowed.some((each) => each.status === status && each.path.test(path))
 
-  context.on('response', (response) => {
+  const onResponse = (response: Response): void => {
     const path = lakePath(response.url())
     if (path !== undefined) requests.push({method: response.request().method(), path, status: response.status()})
-  })
-  context.on('requestfailed', (request: Request) => {
+  }
+  const onFailed = (request: Request): void => {
     const path = lakePath(request.url())
     const reason = request.failure()?.errorText ?? 'failed'
     // Requests are aborted when a page is left or a component no longer needs the answer.
     if (path !== undefined && reason !== 'net::ERR_ABORTED') failures.push(`${reason}: ${request.method()} ${path}`)
-  })
-  context.on('console', (message) => {
+  }
+  const onMessage = (message: ConsoleMessage): void => {
     if (isComplaint(message) && !allowedMessages.some((text) => text.test(message.text())))
       complaints.push(`console: ${message.text()}`)
-  })
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  }
+  const onError = (error: WebError): void => {
+    complaints.push(`uncaught: ${error.error().message}`)
+  }
+  context.on('response', onResponse)
+  context.on('requestfailed', onFailed)
+  context.on('console', onMessage)
+  context.on('weberror', onError)
 
   return {
     requests,
@@ -92,6 +100,12 @@ export function watchTraffic(context: BrowserContext): Traffic {
     },
     allowMessage(text) {
       allowedMessages.push(text)
+    },
+    stop() {
+      context.off('response', onResponse)
+      context.off('requestfailed', onFailed)
+      context.off('console', onMessage)
+      context.off('weberror', onError)
     },
   }
 }

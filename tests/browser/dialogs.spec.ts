@@ -1,0 +1,93 @@
+import type {SanityClient} from '@sanity/client'
+import type {Page} from 'playwright/test'
+import {expect, openDocument, type Scratch, stored, test} from './support/studio.ts'
+
+/** The forms of blocks, links and items of lists open in dialogs: where the cursor begins, and where it is afterwards. */
+
+const paragraph = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: `${_key}s`, text, marks: []}],
+})
+
+/** Opens the draft of an article of two paragraphs. Returns its body as the lake has it. */
+async function openArticle(page: Page, client: SanityClient, scratch: Scratch): Promise<() => Promise<unknown>> {
+  const id = `drafts.${scratch.id('article')}`
+  await client.create({
+    _id: id,
+    _type: 'article',
+    title: 'Dialogs',
+    canonicalPath: `/browser/${scratch.id('article')}`,
+    pageTemplate: 'article',
+    body: [paragraph('a', 'Read about doses.'), paragraph('b', '')],
+  })
+  await page.setViewportSize({width: 1440, height: 900})
+  await openDocument(page, 'article', scratch.id('article'), 'title')
+  return () => client.fetch('*[_id == $id][0].body', {id})
+}
+
+test('what is typed after “Add item” is the first field of the new item; afterwards the button has the focus again', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('faq')
+  await client.create({_id: `drafts.${id}`, _type: 'faq', title: 'Magnesium', initialState: 'collapsed'})
+  await openDocument(page, 'faq', id, 'title')
+  const add = page.getByTestId('field-items').getByRole('button', {name: 'Add item'})
+  const question = page.locator('input[id$=".question"]')
+  const asked: string[] = []
+  for (const text of ['Is magnesium safe?', 'How much is too much?']) {
+    await add.click()
+    await expect(question).toBeFocused()
+    await page.keyboard.type(text)
+    asked.push(text)
+    await stored(() => client.fetch('*[_id == $id][0].items[].question', {id: `drafts.${id}`})).toEqual(asked)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(add).toBeFocused()
+  }
+})
+
+test('a new block begins in its first field, and the text goes on where it was once the dialog is closed', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const body = await openArticle(page, client, scratch)
+  await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
+  await page.keyboard.type('/product card group')
+  await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Product card group /})).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('nested-object-dialog').getByLabel('Title', {exact: true})).toBeFocused()
+  await page.keyboard.type('Our two best')
+  await stored(body).toMatchObject([{_key: 'a'}, {_type: 'productCardGroup', title: 'Our two best'}])
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused()
+})
+
+test('after the dialog of a link, the words that were selected are selected again, and what is typed goes on there', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const body = await openArticle(page, client, scratch)
+  const line = page.getByTestId('field-body').getByText('Read about doses.')
+  await line.dblclick({position: {x: 8, y: 8}})
+  await page.getByTestId('field-body').getByRole('button', {name: 'Link', exact: true}).click()
+  await expect(page.getByRole('combobox', {name: 'Page of this site'})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused()
+  const selected = () => page.evaluate(() => [getSelection()?.toString(), getSelection()?.anchorNode?.textContent])
+  await expect.poll(selected).toEqual(['Read', 'Read'])
+  await page.keyboard.press('End')
+  await expect.poll(selected).toEqual(['', ' about doses.'])
+  await page.keyboard.type(' Ask first.')
+  const texts = async () => JSON.stringify(await body())
+  await stored(texts).toContain(' about doses. Ask first.')
+})

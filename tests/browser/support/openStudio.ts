@@ -1,0 +1,67 @@
+import type {Browser, BrowserContext, Page} from 'playwright/test'
+import {site, studio} from './product.ts'
+import {leaveForms, signedIn, test as base} from './studio.ts'
+
+/** The window of the Studio: what a laptop has. */
+const viewport = {width: 1440, height: 900}
+
+/** A Studio that stays open from one test to the next, as it does with an editor: to start it takes five times as long as to open a document. */
+class Desk {
+  readonly #browser: Browser
+  readonly #session: string
+  #context: BrowserContext | undefined
+  #page: Page | undefined
+
+  constructor(browser: Browser, session: string) {
+    this.#browser = browser
+    this.#session = session
+  }
+
+  async context(): Promise<BrowserContext> {
+    this.#context ??= await this.#browser.newContext({baseURL: site, viewport, storageState: signedIn(this.#session)})
+    return this.#context
+  }
+
+  async page(): Promise<Page> {
+    this.#page ??= await (await this.context()).newPage()
+    return this.#page
+  }
+
+  /** Leaves the Studio as the next test is to find it: no form is open, and nothing of the window is changed. */
+  async tidy(): Promise<void> {
+    const page = await this.page()
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+    await page.unrouteAll()
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({colorScheme: null, reducedMotion: null})
+    await leaveForms(page)
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close()
+    this.#context = undefined
+    this.#page = undefined
+  }
+}
+
+/**
+ * `test` of `studio.ts` whose page is a Studio that stays open, for tests that go to it by `openStudio` and `openDocument`. After a test that
+ * failed, or left for another site, a new one is opened.
+ */
+export const test = base.extend<object, {desk: Desk}>({
+  desk: [
+    async ({browser, session}, provide) => {
+      const desk = new Desk(browser, session)
+      await provide(desk)
+      await desk.close()
+    },
+    {scope: 'worker'},
+  ],
+  context: async ({desk}, provide) => provide(await desk.context()),
+  page: async ({desk}, provide, info) => {
+    const page = await desk.page()
+    await provide(page)
+    if (info.status === info.expectedStatus && page.url().startsWith(studio)) await desk.tidy()
+    else await desk.close()
+  },
+})
