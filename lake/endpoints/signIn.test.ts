@@ -212,6 +212,20 @@ describe('signing in is refused', () => {
     }
   })
 
+  // To a proxy on this machine everybody looks local, and some give the lake's own name instead of the one that was asked for.
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via'])(
+    'to whom a proxy of this machine asks for: %s',
+    async (name) => {
+      const headers = {[name]: 'for=203.0.113.9'}
+      const page = await lake.request(`/sign-in?pass=${lake.pass}`, {anonymous: true, version: '', headers})
+      expect(page.status).toBe(403)
+      expectRefused(page)
+      const form = await sendForm({headers})
+      expect(form.status).toBe(403)
+      expectRefused(form)
+    },
+  )
+
   test('with the pass of an earlier start', async () => {
     const first = await startTestLake()
     await first.stop()

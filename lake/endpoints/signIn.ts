@@ -4,7 +4,7 @@ import {PeopleError} from '../auth/people.ts'
 import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
 import type {Member} from '../auth/tables.ts'
 import {httpError, insufficientPermissions, unauthorized} from '../common/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName, plainAddress} from '../common/origins.ts'
+import {hostName, isLoopbackAddress, isLoopbackName, isProxied, plainAddress} from '../common/origins.ts'
 import {json, readBody, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -109,13 +109,13 @@ export function signOut({request, lake}: EndpointCall): Answer {
 }
 
 /**
- * @throws ApiError 403 for requests to a name that is not this machine's (DNS rebinding), or from another machine,
- *   unless its address is one of LAKE_SIGN_IN_ADDRESSES
+ * @throws ApiError 403 for requests to a name that is not this machine's (DNS rebinding), from another machine, unless
+ *   its address is one of LAKE_SIGN_IN_ADDRESSES, or through a proxy, to which every caller looks local
  */
 function checkIsLocal({request, lake}: EndpointCall): void {
   const address = request.socket.remoteAddress
   const isNear = isLoopbackAddress(address) || lake.settings.signInAddresses.includes(plainAddress(address))
-  if (isLoopbackName(hostName(request.headers.host)) && isNear) return
+  if (isLoopbackName(hostName(request.headers.host)) && isNear && !isProxied(request.headers)) return
   throw insufficientPermissions('sign-in from this computer')
 }
 

@@ -4,7 +4,9 @@ import type {MutationProblem} from '../../common/errors.ts'
 import {readablePath} from './path.ts'
 
 const fields = z.record(z.string(), z.unknown())
-const path = z.string().transform(readablePath)
+/** What reads a path takes longer and longer for a longer one; the longest that the Studio writes have some hundred characters. */
+const longestPath = 1000
+const path = z.string().max(longestPath, `a path may have ${longestPath} characters`).transform(readablePath)
 const values = z.record(path, z.unknown())
 const numbers = z.record(path, z.number())
 const items = z.array(z.unknown())

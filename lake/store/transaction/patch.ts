@@ -4,6 +4,8 @@ import {concretePaths, placesOf} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 import {checkList, checkNumber, checkPath} from './patchTarget.ts'
+import {checkWork} from './patchWork.ts'
+import {checkTextChanges} from './textChanges.ts'
 
 const immutable = ['_id', '_type'] as const
 
@@ -49,6 +51,7 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
       ? given.flatMap(paths)
       : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
     checkWork(result, Array.isArray(meant) ? meant : Object.keys(meant))
+    if (name === 'diffMatchPatch' && !Array.isArray(meant)) checkTextChanges(result, meant)
     result = run(result, {[name]: meant})
   }
   return operations.insert === undefined ? result : insertInto(result, operations.insert)
@@ -57,37 +60,6 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
 /** Whether an operation leaves the same when it is done twice in one place. */
 function isRepeatable(name: (typeof order)[number], path: string): boolean {
   return name === 'set' || name === 'setIfMissing' || (name === 'unset' && !path.endsWith(']'))
-}
-
-/** So often the mutator may look at a part of a document for one operation; a look takes some 10 µs. */
-const mostLooks = 300_000
-
-/**
- * Nothing else happens while a patch is applied, so that one that would take many seconds is refused. For each path the
- * mutator looks at all parts of each object and list that it leads through; for `..` at all parts of the document,
- * several times.
- * @throws Error
- */
-function checkWork(doc: JsonObject, paths: readonly string[]): void {
-  const recursions = paths.map((path) => path.split('..').length - 1)
-  if (paths.length < 2 && recursions.every((count) => count === 0)) return
-  const {widest, all} = partsOf(doc)
-  const looks = recursions.reduce((sum, count) => sum + (count === 0 ? widest : all * 10 ** count), 0)
-  if (looks > mostLooks)
-    throw new Error('its paths lead through too many parts of the document: make it several patches')
-}
-
-/** How many parts the widest object or list in a value has, and how many all have. */
-function partsOf(value: unknown): {readonly widest: number; readonly all: number} {
-  if (typeof value !== 'object' || value === null) return {widest: 0, all: 0}
-  const parts: readonly unknown[] = Object.values(value)
-  let [widest, all] = [parts.length, parts.length]
-  for (const part of parts) {
-    const inner = partsOf(part)
-    widest = Math.max(widest, inner.widest)
-    all += inner.all
-  }
-  return {widest, all}
 }
 
 function insertInto(doc: unknown, insert: Insert): unknown {

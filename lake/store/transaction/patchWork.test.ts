@@ -1,5 +1,6 @@
 import {expect, test} from '@jest/globals'
 import type {Doc} from '../../common/document.ts'
+import {patchOperations, type PatchOperations} from './mutation.ts'
 import {applyPatch} from './patch.ts'
 
 const system = {_id: 'a', _type: 't', _rev: 'r', _createdAt: '', _updatedAt: ''}
@@ -25,4 +26,40 @@ test('patches of usual documents are not', () => {
   const set = Object.fromEntries(list.map(({_key}) => [`list[_key=="${_key}"].n`, 0]))
   expect(applyPatch({...system, list}, {set}, 0)).toMatchObject({list: list.map(({_key}) => ({_key, n: 0}))})
   expect(applyPatch({...system, tree: tree(2)}, {set: {'tree..n0': 7}}, 0)).toMatchObject({tree: {n0: 7}})
+})
+
+/** Each would take the lake many seconds, or all of its memory. */
+const endless: readonly (readonly [string, PatchOperations, string])[] = [
+  ['an item far beyond a list', {set: {'list[99999999]': 1}}, 'far beyond the end'],
+  ['a range far beyond a list', {set: {'list[0:99999999]': 1}}, 'far beyond the end'],
+  ['a range of numbers far beyond a list', {inc: {'list[5:99999999].n': 1}}, 'far beyond the end'],
+  ['what is removed far beyond a list', {unset: ['list[3:99999999]']}, 'far beyond the end'],
+  ['alternatives far beyond a list', {set: {'list[1,99999999]': 1}}, 'far beyond the end'],
+  ['conditions after conditions', {set: {[`list${'[n>1]'.repeat(60)}.t`]: 1}}, 'too many parts of the document'],
+  [
+    'alternatives of conditions',
+    {set: {[`list[${Array.from({length: 200}, (_, n) => `n==${n}`).join(',')}].t`]: 1}},
+    'too many parts of the document',
+  ],
+]
+
+test.each(endless)('a patch with %s is refused at once', (_, operations, reason) => {
+  const list = Array.from({length: 20_000}, (__, n) => ({_key: `k${n}`, n}))
+  const started = performance.now()
+  expect(() => applyPatch({...system, list}, operations, 0)).toThrow(reason)
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a patch adds to the end of a list, and reaches to where a short one may end', () => {
+  expect(applyPatch({...system, list: [1, 2]}, {set: {'list[2]': 3}}, 0)['list']).toEqual([1, 2, 3])
+  expect(applyPatch({...system, list: [1, 2, 3]}, {unset: ['list[1:9999]']}, 0)['list']).toEqual([1])
+})
+
+test('a path is read in a time that grows with its length, and has 1000 characters at most', () => {
+  const started = performance.now()
+  const paths = Array.from({length: 4000}, (_, n) => `a${n}['${String.raw`\'`.repeat(490)}`)
+  expect(patchOperations.safeParse({unset: paths}).success).toBe(true)
+  expect(patchOperations.safeParse({unset: ['a'.repeat(1001)]}).success).toBe(false)
+  expect(patchOperations.safeParse({set: {[`['${String.raw`\'`.repeat(2_000_000)}`]: 1}}).success).toBe(false)
+  expect(performance.now() - started).toBeLessThan(1000)
 })
