@@ -52,6 +52,10 @@ test.each([
   '/signing-you-in?code=c&state=s',
   '/sign-in?returnUrl=/sign-in',
   '/embedded-openid/auth',
+  // The server reads a path in its one spelling.
+  '/%61pi/auth/login?provider=google',
+  '/%73ign-in',
+  '/signing%2Dyou%2Din?code=c&state=s',
   `/${'a'.repeat(1500)}`,
 ])('%j is not followed (sign-in-5)', (given) => {
   expect(returnPath(given, origin)).toBeUndefined()

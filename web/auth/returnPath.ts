@@ -1,8 +1,10 @@
+import {decoded} from '../seo/decoded.ts'
+
 /** The longest path, in characters: it travels in a cookie. */
 const longest = 1500
 
 /** Calls, and the pages of sign-in themselves, are nowhere to return to. */
-const nowhere = /^\/(?:api|signing-you-in|sign-in|embedded-openid)(?:[/?#]|$)/i
+const nowhere = /^\/(?:api|signing-you-in|sign-in|embedded-openid)(?:\/|$)/i
 
 /**
  * The path that a `returnUrl` leads to, if that is of this site (sign-in-5): with query and fragment. undefined for
@@ -15,6 +17,11 @@ export function returnPath(returnUrl: string | null | undefined, origin: string)
   const url = new URL(returnUrl, origin)
   const path = `${url.pathname}${url.search}${url.hash}`
   // The whole address is compared: `blob:` has the origin of what it names, and a path that begins with two slashes is the address of another host.
-  if (!url.href.startsWith(`${origin}/`) || path.startsWith('//') || nowhere.test(path)) return undefined
+  if (
+    !url.href.startsWith(`${origin}/`) ||
+    path.startsWith('//') ||
+    nowhere.test(decoded(url.pathname) ?? url.pathname)
+  )
+    return undefined
   return path.length <= longest ? path : undefined
 }

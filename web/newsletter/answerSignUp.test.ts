@@ -109,6 +109,22 @@ describe('a wrong email redirects to its message (newsletter-2)', () => {
     },
   )
 
+  test.each([
+    '<reader@example.com',
+    'reader@example.com>',
+    '\u0001reader@example.com',
+    '"reader"@example.com',
+    'rea(1)der@example.com',
+    String.raw`r\eader@example.com`,
+    '@elsewhere.example:reader@example.com',
+    'reader@example.com,other@example.com',
+    'reader@example.com@example.com',
+    'reader@[192.0.2.1]',
+  ])('%j, which mail programs may take for another spelling of an address', async (email) => {
+    const {location, received} = await send({...fields, email})
+    expect([location, received]).toEqual([`${path}#signup-k1-email`, []])
+  })
+
   test('three characters with an "@" are enough', async () => {
     expect((await send({...fields, email: 'a@b'})).location).toBe(`${path}#signup-k1-thanks`)
   })

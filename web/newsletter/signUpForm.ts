@@ -24,7 +24,13 @@ export type ReadForm =
   | {readonly ok: false; readonly state: Exclude<FormState, 'thanks'>}
 
 /**
- * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email needs at least 3 characters and an "@"; a form that asks for a
+ * An address with one spelling. Mail programs leave out or resolve what quotes, encloses or routes an address: with it
+ * the messages to one mailbox would be counted as those to many (`services/emailKey.ts`).
+ */
+const plainAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+
+/**
+ * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email needs at least 3 characters and an "@", and is plain; a form that asks for a
  * date needs its month, day and year; who `needsConsent` has to check the box.
  */
 export function readSignUpForm(
@@ -41,7 +47,7 @@ export function readSignUpForm(
   },
 ): ReadForm {
   const email = textOf(form, 'email')
-  if (email.length < 3 || email.length > 320 || !email.includes('@') || /\s/.test(email)) {
+  if (email.length < 3 || email.length > 320 || !plainAddress.test(email)) {
     return {ok: false, state: 'email'}
   }
   const date = dateOf(form)

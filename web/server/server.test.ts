@@ -148,6 +148,17 @@ describe('a path means the same in every spelling', () => {
   })
 })
 
+test('TRACE, which no call takes, is refused, and Next does not see it', async () => {
+  await start()
+  const {status, headers, body} = await ask('/api/health', 'TRACE')
+  expect([status, headers['allow'], body]).toEqual([
+    405,
+    'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE',
+    '{"error":"No call takes TRACE."}',
+  ])
+  expect(asked).toEqual([])
+})
+
 describe('browsers are told to use https alone', () => {
   test.each([
     ['https://www.apothecary.example', 'www.apothecary.example', true],

@@ -180,9 +180,14 @@ async function route(call: Call): Promise<void> {
     case 'call':
     case 'icon':
     case 'file':
-      // Next answers 500 to it.
+      // Next answers 500 to both.
       if (kind === 'call' && decoded(path) === undefined) {
         sendRefusal(call, 400, 'The path is not text.')
+        return
+      }
+      if (kind === 'call' && request.method === 'TRACE') {
+        response.setHeader('allow', 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE')
+        sendRefusal(call, 405, 'No call takes TRACE.')
         return
       }
       setCaching(response, kind)

@@ -11,7 +11,8 @@ const sameDomains = new Map([['googlemail.com', 'gmail.com']])
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@')
-  const typed = email.slice(at + 1)
+  // As mail servers do, without the point that ends a name in the DNS.
+  const typed = email.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typed) || typed.toLowerCase()
   const local = email.slice(0, at).normalize('NFKC').toLowerCase()
   const [name = ''] = local.split('+', 1)

@@ -197,6 +197,10 @@ describe('one recipient is not flooded', () => {
     expect(emailKey('ada@bücher.de')).toBe(emailKey('ada@xn--bcher-kva.de'))
   })
 
+  test('a point at the end of a domain makes no other one', () => {
+    expect(emailKey('ada@Example.com.')).toBe(emailKey('ada@example.com'))
+  })
+
   test.each(['reade@example.com', 'reader@example.org', 'reader@mail.example.com', '+reader@example.com'])(
     '%s is somebody else',
     (address) => expect(emailKey(address)).not.toBe(emailKey('reader@example.com')),
