@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react'
 import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
+import {isWriting} from './isWriting.ts'
 
 /**
  * A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the
@@ -54,11 +55,6 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     for (const each of interactions) document.addEventListener(each, stop, true)
   }, [members, readOnly, value])
   return renderDefault(props)
-}
-
-/** Whether the focus is where an editor writes, not on a tab or the button of a menu. */
-function isWriting(): boolean {
-  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 }
 
 /** Whether nothing of a document is stored yet, or it was made just now. */

@@ -13,11 +13,22 @@ import {referenceType} from '../portableText/picker/entries.ts'
 import {WidgetListInput} from '../portableText/picker/WidgetListInput.tsx'
 import {TextFieldInput} from '../portableText/TextFieldInput.tsx'
 import {CroppedPictureInput} from './CropPreviews.tsx'
+import {DialogInput, isFormOfItem} from './DialogInput.tsx'
 import {DocumentInput} from './DocumentInput.tsx'
 import {previewsOf} from './previewsOf.ts'
 
 /** The input of every field: Sanity's, in ours where we have one. */
 export function FormInput(props: InputProps): ReactNode {
+  const input = inputOf(props)
+  if (!isFormOfItem(props)) return input
+  return (
+    <DialogInput members={props.members} onPathFocus={props.onPathFocus} path={props.path}>
+      {input}
+    </DialogInput>
+  )
+}
+
+function inputOf(props: InputProps): ReactNode {
   if (isDocument(props)) return <DocumentInput {...props} />
   if (isPortableText(props)) return <TextFieldInput {...props} />
   if (isWidgetList(props)) return <WidgetListInput {...props} />

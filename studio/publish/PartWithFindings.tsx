@@ -23,9 +23,10 @@ export function PartWithFindings({part, note, isChosen, onToggle, onOpen}: PartW
   return (
     <Card as="li" border radius={2} padding={2}>
       <Stack gap={2}>
-        <Flex as={onToggle === undefined ? 'div' : 'label'} align="center" gap={3}>
+        <Flex as={onToggle === undefined ? 'div' : 'label'} align="center" gap={3} wrap="wrap">
           {onToggle === undefined ? null : <Checkbox checked={isChosen === true} onChange={onToggle} />}
-          <div style={{flex: 1, minWidth: 0}}>
+          {/* On phones the note stands below: beside it the name would have no room. */}
+          <div style={{flex: '1 1 11rem', minWidth: 0}}>
             <Preview schemaType={schemaType} value={document} layout="default" />
           </div>
           {note === undefined ? null : <Badge>{`${note} · ${schemaType.title ?? part.type}`}</Badge>}

@@ -16,7 +16,6 @@ test('a new article with five new widgets is published: two clicks a widget, and
   client,
   scratch,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900})
   await openStudio(page, '/structure')
   await expect(page.getByRole('link', {name: 'Articles'})).toBeVisible({timeout: 60_000})
   const begun = Date.now()

@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {Page} from 'playwright/test'
-import {expect, openDocument, type Scratch, stored, test} from './support/studio.ts'
+import {test} from './support/openStudio.ts'
+import {expect, openDocument, type Scratch, stored} from './support/studio.ts'
 
 /** The forms of blocks, links and items of lists open in dialogs: where the cursor begins, and where it is afterwards. */
 
@@ -23,7 +24,6 @@ async function openArticle(page: Page, client: SanityClient, scratch: Scratch): 
     pageTemplate: 'article',
     body: [paragraph('a', 'Read about doses.'), paragraph('b', '')],
   })
-  await page.setViewportSize({width: 1440, height: 900})
   await openDocument(page, 'article', scratch.id('article'), 'title')
   return () => client.fetch('*[_id == $id][0].body', {id})
 }
@@ -90,4 +90,33 @@ test('after the dialog of a link, the words that were selected are selected agai
   await page.keyboard.type(' Ask first.')
   const texts = async () => JSON.stringify(await body())
   await stored(texts).toContain(' about doses. Ask first.')
+})
+
+test('on a phone, the dialog for publishing shows the names of the widgets that are published along', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [id, faq] = [scratch.id('article'), scratch.id('faq')]
+  const widget = {_type: 'reference', _ref: faq, _weak: true, _strengthenOnPublish: {type: 'faq'}}
+  await client
+    .transaction()
+    .create({_id: `drafts.${faq}`, _type: 'faq', title: 'About magnesium', initialState: 'collapsed'})
+    .create({
+      _id: `drafts.${id}`,
+      _type: 'article',
+      title: 'Dialogs',
+      canonicalPath: `/browser/${id}`,
+      pageTemplate: 'article',
+      body: [{_type: 'widgetReference', _key: 'w', widget}],
+    })
+    .commit()
+  await page.setViewportSize({width: 390, height: 844})
+  await openDocument(page, 'article', id, 'title')
+  await page.getByTestId('action-publish').click()
+  const along = page.getByRole('dialog').getByRole('region', {name: 'Published with it'})
+  await expect(along).toContainText('New · Questions and answers')
+  const name = along.getByText('About magnesium')
+  const room = () => name.evaluate((element) => [element.clientWidth > 0, element.scrollWidth - element.clientWidth])
+  await expect.poll(room).toEqual([true, 0])
 })

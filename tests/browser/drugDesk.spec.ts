@@ -213,7 +213,7 @@ test('the view of drugs with old prices says how many, and forgets a drug whose 
   await expect(row).toContainText('$20.00 · 2020-01-31 · Walgreens', {timeout: 30_000})
   await expect(page.getByRole('link').filter({hasText: `${name} 5 mg tablet, 90 tablets`})).toHaveCount(0)
 
-  await page.goBack()
+  await openStudio(page, '/structure/drug-savings;drugs-with-old-prices')
   await expect(entry).toBeVisible({timeout: 30_000})
   await client
     .patch(old)

@@ -70,7 +70,6 @@ async function drafts(
 
 test('“/”, “quiz” and Enter insert a quiz, a draft whose form is opened: no click', async ({page, client, scratch}) => {
   // Wide enough for the article and the form beside it.
-  await page.setViewportSize({width: 1440, height: 900})
   const {blocks} = await compose(page, client, scratch, paragraph('c', 'Last line.'))
   await page.keyboard.type('/quiz')
   await expect(row(page, 'Quiz')).toHaveAttribute('aria-selected', 'true')
@@ -143,7 +142,6 @@ test('by mouse a widget takes two clicks: the button of the toolbar, and its pic
   client,
   scratch,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900})
   const {body, blocks} = await compose(page, client, scratch)
   const toolbar = body.getByRole('toolbar', {name: 'Text'})
   for (const name of ['Bold', 'Italic', 'Link', 'Bulleted', 'Numbered', 'Insert'])
@@ -246,7 +244,6 @@ test('a widget that is inserted below more text than fits is in view beside its 
   client,
   scratch,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900})
   const id = scratch.id('article')
   const text = Array.from({length: 60}, (_, index) => paragraph(`p${index}`, 'A line of a long text. '.repeat(20)))
   await client.create(article(id, text))

@@ -94,7 +94,6 @@ test('an article in a release gets a new widget, and both are published with it'
     document: {...article(versionId, 'Light After Breakfast'), body: [...article(id, '').body, empty]},
   })
   // Wide enough for the article and the form of the widget beside it.
-  await page.setViewportSize({width: 1440, height: 900})
   await openStudio(page, `/intent/edit/id=${id};type=article/?perspective=${releaseId}`)
   const body = page.getByTestId('field-body')
   await body.locator(`[data-pt-path='[_key=="last"]']`).click({timeout: 30_000})

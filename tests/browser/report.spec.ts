@@ -68,7 +68,7 @@ test('editors see what was read, seen and clicked, by article and by widget; oth
     route.fulfill({json: {hello: 'world'}, headers: {'access-control-allow-origin': '*'}}),
   )
   await page.getByRole('button', {name: 'Last 7 days'}).click()
-  await expect(page.getByRole('alert')).toContainText('Deploy site and Studio together.')
+  await expect(page.getByRole('alert').filter({hasText: 'Deploy site and Studio together.'})).toBeVisible()
   await page.unroute('**/api/report?days=7')
   await page.getByRole('button', {name: 'Try again'}).click()
   await expect(row).toBeVisible()

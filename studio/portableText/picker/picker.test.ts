@@ -74,6 +74,16 @@ describe('the search', () => {
     expect(found('')[0]?.[0]).toBe('Text, tables, pictures')
   })
 
+  test('what was used lately does not stand above a few kinds that are seen at once', () => {
+    const cards = entriesOf({
+      ...none,
+      blockObjects: [reference],
+      widgets: widgets.filter(({name}) => name === 'productCard'),
+    })
+    const groups = searchEntries(cards, '', ['widget:productCard'])
+    expect(groups.map(({title, entries}) => [title, entries.length])).toEqual([['Products and offers', 1]])
+  })
+
   test.each([
     ['quiz', 'widget:quiz'],
     ['QUIZ ', 'widget:quiz'],

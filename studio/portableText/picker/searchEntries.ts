@@ -1,5 +1,8 @@
 import {type PickerEntry, pickerGroups} from './entries.ts'
 
+/** So many entries are seen at once: what was used lately need not stand above them. */
+const seenAtOnce = 6
+
 /** Entries below a title. */
 export interface EntryGroup {
   readonly title: string
@@ -21,8 +24,9 @@ export function searchEntries(
 }
 
 function browsed(entries: readonly PickerEntry[], recent: readonly string[]): readonly EntryGroup[] {
+  const lately = entries.length > seenAtOnce ? recent : []
   return [
-    {title: 'Used lately', entries: recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])},
+    {title: 'Used lately', entries: lately.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])},
     ...pickerGroups.map(({name, title}) => ({title, entries: entries.filter(({group}) => group === name)})),
   ]
 }

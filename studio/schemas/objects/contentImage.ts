@@ -60,4 +60,8 @@ export const contentImage = defineType({
       ],
     }),
   ],
+  preview: {
+    select: {caption: 'caption', alt: 'alt', media: 'asset'},
+    prepare: ({caption, alt, media}) => ({title: caption || alt || 'Picture without a description', media}),
+  },
 })

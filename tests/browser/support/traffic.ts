@@ -79,7 +79,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
   }
   const onMessage = (message: ConsoleMessage): void => {
     if (isComplaint(message) && !allowedMessages.some((text) => text.test(message.text())))
-      complaints.push(`console: ${message.text()}`)
+      complaints.push(`console: ${message.text()} (${message.location().url})`)
   }
   const onError = (error: WebError): void => {
     complaints.push(`uncaught: ${error.error().message}`)

@@ -1,0 +1,103 @@
+import {useEditor} from '@portabletext/editor'
+import {type ReactNode, use, useEffect, useEffectEvent, useRef} from 'react'
+import {
+  type InputProps,
+  isBlockSchemaType,
+  isKeySegment,
+  isReferenceSchemaType,
+  type ObjectInputProps,
+  type Path,
+} from 'sanity'
+import {TextFieldContext} from '../portableText/textField.ts'
+import {isWriting} from './isWriting.ts'
+
+/** An editor who does one of these has chosen where to go on. */
+const interactions = ['keydown', 'pointerdown'] as const
+
+/** Whether a form is one that Sanity opens in a dialog: of a block, of an annotation, or of an object in a list. */
+export function isFormOfItem(props: InputProps): props is ObjectInputProps {
+  const {path, schemaType} = props
+  const last = path.at(-1)
+  return (
+    last !== undefined &&
+    isKeySegment(last) &&
+    'fields' in schemaType &&
+    // These are edited where they stand.
+    !isReferenceSchemaType(schemaType) &&
+    !isBlockSchemaType(schemaType)
+  )
+}
+
+interface DialogInputProps extends Pick<ObjectInputProps, 'members' | 'onPathFocus' | 'path'> {
+  /** The input of the item. */
+  readonly children: ReactNode
+}
+
+/**
+ * The form of an item in its dialog. The cursor begins in its first field: Sanity focuses the first button of the
+ * dialog, which leads out of it, so that what is typed is lost and the first space closes it. When the dialog closes,
+ * the focus is in the text that it belongs to, or where it was before: Sanity leaves it nowhere.
+ */
+export function DialogInput({members, onPathFocus, path, children}: DialogInputProps): ReactNode {
+  const text = use(TextFieldContext)
+  const form = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent((): void => {
+    const first = members.find(({kind}) => kind === 'field')
+    if (first?.kind !== 'field') return
+    document.getElementById(first.field.id)?.focus()
+    // Fields whose element is not the one that is focused.
+    if (form.current?.contains(document.activeElement) === false) onPathFocus([first.name])
+  })
+  useEffect(() => {
+    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]')
+    if (dialog === null || dialog === undefined) return
+    const moveOn = ({target}: FocusEvent): void => {
+      if (target instanceof Node && form.current?.contains(target) === false) begin()
+    }
+    const stop = (): void => {
+      dialog.removeEventListener('focusin', moveOn)
+      for (const each of interactions) document.removeEventListener(each, stop, true)
+    }
+    dialog.addEventListener('focusin', moveOn)
+    for (const each of interactions) document.addEventListener(each, stop, true)
+    return stop
+  }, [])
+  return (
+    <div ref={form}>
+      {text !== undefined && isMemberOf(path, text.path) ? <BackToText field={text.element} /> : <BackToOpener />}
+      {children}
+    </div>
+  )
+}
+
+/** Whether a place is that of a block, an annotation or an inline object of a text, and not of a list in one of them. */
+function isMemberOf(path: Path, text: Path): boolean {
+  const [, list, member, ...rest] = path.slice(text.length)
+  return (
+    list === undefined || ((list === 'markDefs' || list === 'children') && member !== undefined && rest.length === 0)
+  )
+}
+
+function BackToText({field}: {readonly field: HTMLElement | null}): ReactNode {
+  const editor = useEditor()
+  const leave = useEffectEvent(() => afterClosing(() => field?.isConnected === true && editor.send({type: 'focus'})))
+  useEffect(() => () => leave(), [])
+  return null
+}
+
+function BackToOpener(): ReactNode {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => afterClosing(() => opener instanceof HTMLElement && opener.focus())
+  }, [])
+  return null
+}
+
+/** Focuses something once the dialog is gone, unless an editor writes elsewhere by then. */
+function afterClosing(focus: () => unknown): void {
+  setTimeout(() => {
+    const {activeElement} = document
+    const isNowhere = activeElement === null || activeElement === document.body
+    if (isNowhere || (activeElement.closest('[role="dialog"]') !== null && !isWriting())) focus()
+  })
+}
