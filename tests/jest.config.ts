@@ -32,7 +32,7 @@ const config: Config = {
   moduleNameMapper: {
     '\\.module\\.p?css$': '<rootDir>/tests/support/cssModule.mjs',
     '\\.css$': '<rootDir>/tests/support/empty.mjs',
-    '^(lucide|playwright)$': '<rootDir>/tests/loadedOnce/$1.cjs',
+    '^(lucide|playwright|sanity|sanity/(?:presentation|router|structure))$': '<rootDir>/tests/loadedOnce/$1.cjs',
   },
   testEnvironment: '<rootDir>/tests/environments/node.mjs',
   setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {execa} from 'execa'
 import {z} from 'zod'
-import {inRepository, root} from '../start/processes.ts'
+import {inRepository, root, serviceEnvironment} from '../start/processes.ts'
 import {passedAgain} from './passedAgain.ts'
 import {divide, type Selection} from './selection.ts'
 import {runStep, type StepResult} from './steps.ts'
@@ -15,6 +15,9 @@ const alone = String.raw`\.alone\.test\.ts$`
 const beside = `^(?!.*${alone})`
 
 const reporter = path.join(root, 'tests/support/passedAgainReporter.mjs')
+
+/** What suites start (lakes, sites, commands) finds its code compiled, as the product's services do. */
+const {NODE_COMPILE_CACHE} = serviceEnvironment
 
 const report = z.object({numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number()})
 
@@ -58,7 +61,7 @@ export async function runSuites(
     name,
     command: process.execPath,
     args: [...jest, `--config=${configuration}`, ...reports, ...args],
-    env: {PASSED_AGAIN_FILE: again},
+    env: {PASSED_AGAIN_FILE: again, NODE_COMPILE_CACHE},
     isShown: !args.includes('--silent'),
   })
   const {success, data} = report.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')))
