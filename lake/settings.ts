@@ -29,6 +29,11 @@ const host = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, 'must be a list of names
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be a list of IP addresses')
 
+const addressOrNetwork = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be a list of IP addresses and networks such as 10.0.0.0/8',
+)
+
 const oneOrigin = z
   .string()
   .regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'must be an origin such as https://content.example.com')
@@ -44,6 +49,7 @@ const environment = z.object({
   LAKE_ORIGINS: list.pipe(z.array(origin)),
   LAKE_HOSTS: list.pipe(z.array(host)),
   LAKE_SIGN_IN_ADDRESSES: list.pipe(z.array(ipAddress)),
+  TRUSTED_PROXIES: list.pipe(z.array(addressOrNetwork)),
   LAKE_URL: oneOrigin.optional(),
   STUDIO_ORIGIN: oneOrigin.optional(),
   LAKE_LOG: z.enum(logLevels).default('warn'),
@@ -121,6 +127,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     ],
     /** The addresses from which a browser may sign in, besides those of this machine. */
     signInAddresses: parsed.data.LAKE_SIGN_IN_ADDRESSES,
+    /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed, besides those of this machine. */
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
     /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
     publicUrl: LAKE_URL,
     limits: limitsOf(parsed.data),

@@ -69,7 +69,7 @@ export async function startLake(
     })
     const releases = new ReleaseScheduler({store, now})
     const names = createNames(settings.origins, [settings.host, ...settings.hosts])
-    const gate = new Gate(settings.limits)
+    const gate = new Gate(settings.limits, settings.trustedProxies)
     const queries = new QueryPool(settings.dataDir, settings.limits, {
       lastSeq: () => store.log.lastSeq(),
       documents: () => store.count(),

@@ -69,7 +69,7 @@ export async function readBody({request, reply, lake}: Call<'gate'>, limit: numb
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge
-  const held = lake.gate.holdBody(message.socket)
+  const held = lake.gate.holdBody(message)
   reply.raw.once('close', () => held.release())
   const chunks: Buffer[] = []
   let size = 0

@@ -25,7 +25,7 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
   const redirected = await call.lake.spread.redirect(call)
   if (redirected !== undefined) return redirected
   const {lake} = call
-  const leave = lake.gate.stream(call.request.raw.socket)
+  const leave = lake.gate.stream(call.request.raw)
   if (leave instanceof ApiError) throw leave
   let channel: Channel | undefined
   const stream = openEventStream(call, () => {

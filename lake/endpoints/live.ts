@@ -25,7 +25,7 @@ export async function liveEvents(call: EndpointCall): Promise<Answer | typeof st
   if (redirected !== undefined) return redirected
   const {lake, access} = call
   const {feed} = lake
-  const leave = lake.gate.stream(call.request.raw.socket)
+  const leave = lake.gate.stream(call.request.raw)
   const stream = openEventStream(call, () => (leave instanceof ApiError ? undefined : leave()))
   const send = (event: string, data: unknown, seq: number): void => {
     stream.write(encodeEvent(event, data, idAt(feed, seq)))

@@ -30,7 +30,7 @@ function largePayload(reply: FastifyReply, body: string | Buffer, gate: Gate): R
   const {raw, request} = reply
   // Nobody waits for it any more, and it will not be kept.
   if (!raw.destroyed) {
-    const held = gate.holdAnswer(request.raw.socket)
+    const held = gate.holdAnswer(request.raw)
     held.add(bytes.length)
     raw.once('close', () => held.release())
     raw.setTimeout(gate.limits.stallMilliseconds)

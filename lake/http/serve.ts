@@ -34,7 +34,7 @@ class RequestCall implements Call {
     this.identity = route.ignoresCredentials === true ? anonymous : identify(request, this.search, lake)
     this.access = lake.auth.access(this.identity)
     checkAccess(route, this.identity, this.access)
-    if (route.rated !== undefined) lake.gate.rated(request.raw.socket, route.rated)
+    if (route.rated !== undefined) lake.gate.rated(request.raw, route.rated)
   }
 
   get query(): URLSearchParams {

@@ -58,7 +58,7 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
       return
     }
     try {
-      const answered = lake.gate.request(request.raw.socket)
+      const answered = lake.gate.request(request.raw)
       if (answered !== undefined) reply.raw.once('close', answered)
       done()
     } catch (error) {

@@ -1,3 +1,4 @@
+import {type IncomingHttpHeaders, IncomingMessage} from 'node:http'
 import {Socket} from 'node:net'
 import {describe, expect, test} from '@jest/globals'
 import {ApiError} from '../common/errors.ts'
@@ -5,9 +6,10 @@ import {Bucket} from './bucket.ts'
 import {Gate, networkOf} from './gate.ts'
 import {defaultLimits} from './limits.ts'
 
-/** A connection from an address, without one. */
-function from(address: string): Socket {
-  return Object.defineProperty(new Socket(), 'remoteAddress', {value: address})
+/** A request from an address, without a connection. */
+function from(address: string, headers: IncomingHttpHeaders = {}): IncomingMessage {
+  const request = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', {value: address}))
+  return Object.assign(request, {headers})
 }
 
 /** What a call is refused with. */
@@ -45,7 +47,7 @@ test.each([
 describe('the gate', () => {
   test('lets another machine make 500 requests and 25 writes a second, as hosted Sanity does', () => {
     let now = 0
-    const gate = new Gate(defaultLimits, () => now)
+    const gate = new Gate(defaultLimits, [], () => now)
     const socket = from('203.0.113.7')
     for (let each = 0; each < 500; each++) gate.request(socket)?.()
     expect(refusal(() => gate.request(socket))).toMatchObject({
@@ -62,7 +64,7 @@ describe('the gate', () => {
   })
 
   test('counts what runs at the same time, and forgets what has ended', () => {
-    const gate = new Gate({...defaultLimits, remote: {...defaultLimits.remote, concurrentRequests: 2}}, () => 0)
+    const gate = new Gate({...defaultLimits, remote: {...defaultLimits.remote, concurrentRequests: 2}}, [], () => 0)
     const socket = from('2001:db8::1')
     const first = gate.request(socket)
     gate.request(from('2001:db8::2'))
@@ -73,7 +75,7 @@ describe('the gate', () => {
 
   test('bounds streams and connections', () => {
     const remote = {...defaultLimits.remote, streams: 1, connections: 1}
-    const gate = new Gate({...defaultLimits, remote, streams: 2}, () => 0)
+    const gate = new Gate({...defaultLimits, remote, streams: 2}, [], () => 0)
     const one = from('203.0.113.7')
     const leave = gate.stream(one)
     expect(gate.stream(one)).toMatchObject({status: 429, headers: {'retry-after': '5'}})
@@ -81,13 +83,13 @@ describe('the gate', () => {
     expect(gate.stream(from('127.0.0.1'))).toMatchObject({status: 429})
     if (typeof leave === 'function') leave()
     expect(gate.stream(from('127.0.0.1'))).toEqual(expect.any(Function))
-    expect([gate.connect(one), gate.connect(from('203.0.113.7'))]).toEqual([true, false])
-    one.emit('close')
-    expect(gate.connect(from('203.0.113.7'))).toBe(true)
+    expect([gate.connect(one.socket), gate.connect(from('203.0.113.7').socket)]).toEqual([true, false])
+    one.socket.emit('close')
+    expect(gate.connect(from('203.0.113.7').socket)).toBe(true)
   })
 
   test('bounds bodies in memory: a quarter for one address, and all for everyone', () => {
-    const gate = new Gate({...defaultLimits, bodyBytes: 100}, () => 0)
+    const gate = new Gate({...defaultLimits, bodyBytes: 100}, [], () => 0)
     const message = 'Too many large requests at the same time; try again'
     const held = Array.from({length: 6}, (_, index) => gate.holdBody(from(`203.0.113.${index}`)))
     held[0]?.add(20)
@@ -109,7 +111,7 @@ describe('the gate', () => {
   })
 
   test('bounds answers that are not read, but for one that is larger than all of them may be', () => {
-    const gate = new Gate({...defaultLimits, answerBytes: 100}, () => 0)
+    const gate = new Gate({...defaultLimits, answerBytes: 100}, [], () => 0)
     const message = 'Too many large answers at the same time; try again'
     const [first, second] = [gate.holdAnswer(from('203.0.113.1')), gate.holdAnswer(from('203.0.113.2'))]
     first.add(101)
@@ -121,8 +123,25 @@ describe('the gate', () => {
     gate.holdBody(from('203.0.113.2')).add(1)
   })
 
+  test('counts behind a trusted proxy by the address that it says, and nobody else is believed', () => {
+    const remote = {...defaultLimits.remote, streams: 1, connections: 1}
+    const gate = new Gate({...defaultLimits, remote}, ['10.9.0.0/24'], () => 0)
+    const through = (proxy: string, forwarded: string) => gate.stream(from(proxy, {'x-forwarded-for': forwarded}))
+    const opened = expect.any(Function)
+    const refused = expect.objectContaining({status: 429})
+    expect(through('10.9.0.6', '203.0.113.7')).toEqual(opened)
+    expect(through('10.9.0.6', '203.0.113.8')).toEqual(opened)
+    expect(through('127.0.0.1', '203.0.113.9')).toEqual(opened)
+    // Another of its connections, a proxy behind a proxy, and what the caller says itself.
+    expect(through('10.9.0.7', '203.0.113.7')).toEqual(refused)
+    expect(through('127.0.0.1', '203.0.113.8, 10.9.0.6')).toEqual(refused)
+    expect(through('10.9.0.6', '198.51.100.1, 203.0.113.9')).toEqual(refused)
+    expect(through('203.0.113.7', '198.51.100.1')).toEqual(refused)
+    expect([1, 2, 3].map(() => gate.connect(from('10.9.0.6').socket))).toEqual([true, true, true])
+  })
+
   test('does not slow this machine down, unless it is told to', () => {
-    const gate = new Gate(defaultLimits, () => 0)
+    const gate = new Gate(defaultLimits, [], () => 0)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       const socket = from(address)
       for (let each = 0; each < 10_000; each++) {
@@ -130,7 +149,7 @@ describe('the gate', () => {
         gate.rated(socket, 'write')
       }
     }
-    const behindProxy = new Gate({...defaultLimits, local: defaultLimits.remote}, () => 0)
+    const behindProxy = new Gate({...defaultLimits, local: defaultLimits.remote}, [], () => 0)
     const socket = from('127.0.0.1')
     for (let each = 0; each < 25; each++) behindProxy.rated(socket, 'write')
     expect(refusal(() => behindProxy.rated(socket, 'write'))).toMatchObject({status: 429})

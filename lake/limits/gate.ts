@@ -1,4 +1,6 @@
+import type {IncomingMessage} from 'node:http'
 import type {Socket} from 'node:net'
+import proxyaddr from '@fastify/proxy-addr'
 import {LRUCache} from 'lru-cache'
 import {tooManyRequests, type ApiError} from '../common/errors.ts'
 import {isLoopbackAddress, plainAddress} from '../common/origins.ts'
@@ -32,27 +34,36 @@ const rememberedAddresses = 20_000
 /** The part of the memory for everyone that an address may use whose requests are counted. */
 const addressShare = 1 / 4
 
-/** Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. */
+/**
+ * Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. Behind a trusted proxy the address
+ * is the one that the proxy says in `X-Forwarded-For`.
+ */
 export class Gate {
   readonly limits: Limits
   readonly #now: () => number
+  readonly #isProxy: (address: string) => boolean
   readonly #clients = new LRUCache<string, Client>({max: rememberedAddresses})
   readonly #bySocket = new WeakMap<Socket, Client>()
   readonly #bodies: Tally
   readonly #answers: Tally
   #streams = 0
 
-  /** `now` in milliseconds, of a clock that only goes forward. */
-  constructor(limits: Limits, now: () => number = () => performance.now()) {
+  /** `proxies` are trusted, as addresses or networks, besides those of this machine. `now` in milliseconds, of a clock that only goes forward. */
+  constructor(limits: Limits, proxies: readonly string[] = [], now: () => number = () => performance.now()) {
     this.limits = limits
     this.#now = now
+    const trusts = proxyaddr.compile(['loopback', ...proxies])
+    this.#isProxy = (address) => trusts(address, 0)
     this.#bodies = {bytes: 0, most: limits.bodyBytes}
     this.#answers = {bytes: 0, most: limits.answerBytes}
   }
 
   /** A connection was opened. Returns false when its address has too many; `socket` is then to be closed. */
   connect(socket: Socket): boolean {
-    const client = this.#clientOf(socket)
+    const {remoteAddress = ''} = socket
+    // Through it come many callers.
+    if (!isLoopbackAddress(remoteAddress) && this.#isProxy(remoteAddress)) return true
+    const client = this.#clientAt(remoteAddress)
     if (client.connections >= client.limits.connections) return false
     client.connections++
     socket.once('close', () => client.connections--)
@@ -60,8 +71,8 @@ export class Gate {
   }
 
   /** A request came in. Returns what is to be called when it has been answered, if anything. @throws ApiError 429 */
-  request(socket: Socket): (() => void) | undefined {
-    const client = this.#clientOf(socket)
+  request(request: IncomingMessage): (() => void) | undefined {
+    const client = this.#clientOf(request)
     if (!client.isCounted) return undefined
     this.#take(client.requests, client.limits.requestsPerSecond)
     if (client.running >= client.limits.concurrentRequests) {
@@ -72,15 +83,15 @@ export class Gate {
   }
 
   /** A request is of a kind with a rate of its own. @throws ApiError 429 */
-  rated(socket: Socket, work: RatedWork): void {
-    const client = this.#clientOf(socket)
+  rated(request: IncomingMessage, work: RatedWork): void {
+    const client = this.#clientOf(request)
     if (client.isCounted)
       this.#take(client[work], work === 'write' ? client.limits.writesPerSecond : client.limits.uploadsPerSecond)
   }
 
   /** An event stream or socket is to be opened. Returns what is to be called when it has ended, or, where there are too many, the error 429. */
-  stream(socket: Socket): (() => void) | ApiError {
-    const client = this.#clientOf(socket)
+  stream(request: IncomingMessage): (() => void) | ApiError {
+    const client = this.#clientOf(request)
     const most = Math.min(client.limits.streams, this.limits.streams)
     if (client.streams >= client.limits.streams || this.#streams >= this.limits.streams)
       return tooManyRequests('Too many open streams', most, 5_000)
@@ -101,13 +112,13 @@ export class Gate {
   }
 
   /** Returns what counts the bytes of a request's body that are kept in memory. */
-  holdBody(socket: Socket): HeldBytes {
-    return new HeldBytes('requests', this.#clientOf(socket).bodies, this.#bodies)
+  holdBody(request: IncomingMessage): HeldBytes {
+    return new HeldBytes('requests', this.#clientOf(request).bodies, this.#bodies)
   }
 
   /** Returns what counts the bytes of a large answer that its caller has not read yet. */
-  holdAnswer(socket: Socket): HeldBytes {
-    return new HeldBytes('answers', this.#clientOf(socket).answers, this.#answers)
+  holdAnswer(request: IncomingMessage): HeldBytes {
+    return new HeldBytes('answers', this.#clientOf(request).answers, this.#answers)
   }
 
   #take(bucket: Bucket, limit: number): void {
@@ -115,7 +126,9 @@ export class Gate {
     if (wait > 0) throw tooManyRequests('API rate limit exceeded', limit, wait)
   }
 
-  #clientOf(socket: Socket): Client {
+  #clientOf(request: IncomingMessage): Client {
+    if (request.headers['x-forwarded-for'] !== undefined) return this.#clientAt(proxyaddr(request, this.#isProxy))
+    const {socket} = request
     let client = this.#bySocket.get(socket)
     if (client === undefined) {
       client = this.#clientAt(socket.remoteAddress)

@@ -1,5 +1,4 @@
 import type {IncomingMessage, Server} from 'node:http'
-import {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {sessionOf, type Auth} from '../auth/auth.ts'
@@ -82,7 +81,7 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
     if (!lake.names.knowsHost(host)) return refuse(socket, '403 Forbidden')
     if (dataset !== lake.settings.dataset) return refuse(socket, '404 Not Found')
     if (origin !== undefined && !lake.names.allowsOrigin(origin)) return refuse(socket, '403 Forbidden')
-    const leave = socket instanceof Socket ? lake.gate.stream(socket) : undefined
+    const leave = lake.gate.stream(request)
     if (typeof leave !== 'function') return refuse(socket, '429 Too Many Requests')
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, request, leave))

@@ -69,6 +69,7 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
     studioUrl: 'http://localhost:3333',
     hosts: ['lake.example'],
     signInAddresses: [],
+    trustedProxies: [],
     publicUrl: undefined,
     historyDays: undefined,
     limits: defaultLimits,
