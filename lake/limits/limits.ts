@@ -39,7 +39,7 @@ export type AddressLimits = Readonly<typeof unlimited>
 /** Everything that is bounded. What hosted Sanity documents has its number, unless a setting says otherwise. */
 export type Limits = Readonly<ReturnType<typeof limitsOf>>
 
-/** The limits that the settings ask for. `LAKE_LIMIT_LOCAL=1` is for a lake behind a proxy on the same machine, where every caller looks local. */
+/** The limits that the settings ask for. `LAKE_LIMIT_LOCAL=1` is for a proxy of this machine that says no `X-Forwarded-For`: every caller looks local. */
 export function limitsOf(given: z.infer<typeof variables>) {
   const some = (number: number): number => (number === 0 ? Infinity : number)
   const remote: AddressLimits = {

@@ -74,9 +74,10 @@ export async function mailFailed(store: Store, {token, mailedAt, mailedBefore}: 
 
 /** Confirms a subscription, once or again. Whether there is one. */
 export async function confirmSubscription(store: Store, token: string, now: number): Promise<boolean> {
+  // Made-up tokens take no turn from those who sign up.
+  if (!isToken(token) || !(await isKnown(store, token))) return false
   return inTurn(store, topic, async (transaction) => {
     await deletePending(transaction, now)
-    if (!isToken(token)) return false
     const {numUpdatedRows} = await transaction
       .updateTable('subscription')
       .set((build) => ({confirmedAt: build.fn.coalesce('confirmedAt', build.val(now))}))
@@ -84,6 +85,11 @@ export async function confirmSubscription(store: Store, token: string, now: numb
       .executeTakeFirst()
     return numUpdatedRows === 1n
   })
+}
+
+async function isKnown(store: Store, token: string): Promise<boolean> {
+  const row = await store.selectFrom('subscription').select('token').where('token', '=', token).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends a subscription, and deletes all that is stored of it. */
