@@ -159,9 +159,9 @@ describe('one malformed article', () => {
       })
       await eventually('/feed.xml', ({text}) => text.includes(`After ${publishedAt}`))
       for (const address of ['/', '/feed.xml', '/sitemap.xml', '/search?q1=malformed', kept, '/after']) {
-        const answer = await ask(address)
+        // Right after a change a page may be served as it was; one that cannot be made would be for ever.
+        const answer = await eventually(address, ({headers}) => headers.get('x-apothecary-copy') === null)
         expect([address, answer.status]).toEqual([address, 200])
-        expect(answer.headers.get('x-apothecary-copy')).toBeNull()
         expect(answer.text).not.toMatch(/(href|loc|link)[>="]*(javascript:|\/\/[">])/)
         expect(answer.text).not.toContain('[object Object]')
       }

@@ -58,6 +58,8 @@ export function DialogInput({members, onPathFocus, path, children}: DialogInputP
       dialog.removeEventListener('focusin', moveOn)
       for (const each of interactions) document.removeEventListener(each, stop, true)
     }
+    // The form can come after the dialog has its focus.
+    if (dialog.contains(document.activeElement)) begin()
     dialog.addEventListener('focusin', moveOn)
     for (const each of interactions) document.addEventListener(each, stop, true)
     return stop

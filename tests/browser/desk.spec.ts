@@ -53,7 +53,7 @@ test('unpublishing an article says what leads to it, and leads readers on; the t
 
   const reader = await page.context().newPage()
   await expect(async () => {
-    await reader.goto(`${site}/browser/${gone}`)
+    await reader.goto(`${site}/browser/${gone}`, {waitUntil: 'commit'})
     expect(new URL(reader.url()).pathname).toBe(`/browser/${linking}`)
   }).toPass({timeout: 10_000})
 })

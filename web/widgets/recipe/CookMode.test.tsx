@@ -113,6 +113,7 @@ describe('cook mode', () => {
     const calls = () => page.evaluate(() => Reflect.get(window, 'calls'))
     expect(await calls()).toEqual([])
     await open()
+    await dialog().waitFor()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(await calls()).toEqual(['request', 'request'])
     // The event `close` comes a task after the dialog has closed: the page may be seen again in between.

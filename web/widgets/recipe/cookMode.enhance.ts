@@ -47,7 +47,8 @@ export function enhance(button: HTMLElement): void {
     show()
   }
 
-  button.addEventListener('click', () => {
+  function open(): void {
+    if (!recipe || !dialog || dialog.open) return
     const boxes = boxesOf(recipe, 'instructions')
     current = Math.max(
       0,
@@ -62,7 +63,10 @@ export function enhance(button: HTMLElement): void {
     show()
     dialog.showModal()
     keepScreenOn(dialog)
-  })
+  }
+
+  // The button is seen to be pressed before: for a modal dialog the browser styles all of the page anew, which takes a phone a while.
+  button.addEventListener('click', () => requestAnimationFrame(() => setTimeout(open)))
   dialog.addEventListener('click', (event) => {
     const pressed = closest(event, '[data-cook-move]')
     if (pressed !== null && pressed.ariaDisabled !== 'true') move(Number(pressed.dataset.cookMove))
