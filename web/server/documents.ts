@@ -29,7 +29,7 @@ const changedWaitMs = 900
  * The same where the page may be served as it was: for `justChangedMs` after a change, which nobody can have seen
  * elsewhere yet, and while a change has made many pages old, as one of the site settings does.
  */
-const shortWaitMs = 80
+const shortWaitMs = 50
 /** For so long after a change nobody waits longer than `shortWaitMs` for what has changed. */
 const justChangedMs = 300
 /** So many of the pages that a change has made old, those that were read last, are made anew before a reader asks. */
