@@ -59,7 +59,11 @@ describe('GET /api/cdp/profile/v3 (tracking-19)', () => {
       },
     }
     const request = new Request(`http://localhost/api/cdp/profile/v3?${query}`, {headers})
-    const answer = await answerProfile(request, {service, report: (error) => reports.push(error)})
+    const answer = await answerProfile(request, {
+      service,
+      admits: (client) => client !== '203.0.113.7',
+      report: (error) => reports.push(error),
+    })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const body: unknown = await answer.json()
     return {status: answer.status, body, asked, reports: reports.length}
@@ -101,6 +105,11 @@ describe('GET /api/cdp/profile/v3 (tracking-19)', () => {
       expect((await call(query, {cookie: granted})).status).toBe(400)
     },
   )
+
+  test('refuses a client that calls without end, by its address', async () => {
+    const headers = {cookie: granted, 'x-apothecary-client': '203.0.113.7'}
+    expect(await call('tagularAnonId=a-1', headers)).toMatchObject({status: 429, asked: []})
+  })
 
   test('refuses other sites', async () => {
     expect((await call('tagularAnonId=a-1', {cookie: granted, 'sec-fetch-site': 'cross-site'})).status).toBe(403)

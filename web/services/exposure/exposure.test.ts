@@ -52,7 +52,11 @@ describe('POST /api/exposure', () => {
   const failing: ExposureService = {token: () => Promise.reject(new Error('depression'))}
 
   /** The status and the body of the answer to a call of this browser. */
-  async function call(body: unknown, headers: Readonly<Record<string, string>> = {}, service?: ExposureService) {
+  async function call(
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    {service, admits = () => true}: {service?: ExposureService; admits?: (client: string) => boolean} = {},
+  ) {
     const reasons: string[] = []
     const text = JSON.stringify(body)
     const response = await answerExposure(
@@ -61,7 +65,7 @@ describe('POST /api/exposure', () => {
         headers: {'sec-fetch-site': 'same-origin', 'content-length': String(text.length), ...headers},
         body: text,
       }),
-      {service: service ?? embeddedExposure(() => 'made-here'), report: (reason) => reasons.push(reason)},
+      {service: service ?? embeddedExposure(() => 'made-here'), admits, report: (reason) => reasons.push(reason)},
     )
     return {status: response.status, body: await response.json(), reasons}
   }
@@ -80,8 +84,15 @@ describe('POST /api/exposure', () => {
     expect((await call(body, headers)).status).toBe(status)
   })
 
+  test('refuses a client that calls without end, by its address', async () => {
+    const admits = (client: string) => client !== '203.0.113.7'
+    const from = (address: string) => call(request, {'x-apothecary-client': address}, {admits})
+    expect((await from('203.0.113.7')).status).toBe(429)
+    expect((await from('203.0.113.8')).status).toBe(200)
+  })
+
   test('says that the service failed, and logs no topic', async () => {
-    expect(await call(request, {}, failing)).toEqual({
+    expect(await call(request, {}, {service: failing})).toEqual({
       status: 502,
       body: {error: 'There is no token.'},
       reasons: ['Error'],
