@@ -9,7 +9,7 @@ import path from 'node:path'
  */
 const dist = path.join(import.meta.dirname, 'dist')
 /** What only tests, benchmarks and this program need. */
-const isLeftOut = /(^|\/)(bench|testing)\/|(\.test|testing|testSupport)\.ts$|^compile\.ts$/
+const isLeftOut = /(^|\/)(bench|testing)\/|\.test\.ts$|^compile\.ts$/
 /** A file of the lake, as imports and the URLs of threads and processes name it. */
 const relative = /'(\.{1,2}\/[^']+)\.ts'/g
 

@@ -83,18 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       `${variable}=${given[variable] ?? ''}${source} cannot be used: ${issue?.message ?? 'invalid'}`,
     )
   }
-  const {
-    LAKE_PORT,
-    WEB_PORT,
-    STUDIO_PORT,
-    HOST,
-    DATA_DIR,
-    SANITY_DATASET,
-    LAKE_ORIGINS,
-    LAKE_HOSTS,
-    LAKE_URL,
-    STUDIO_ORIGIN,
-  } = parsed.data
+  const {HOST, STUDIO_ORIGIN, LAKE_URL, ...read} = parsed.data
   // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
   const address = HOST === 'localhost' ? '127.0.0.1' : HOST
   const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)
@@ -104,38 +93,38 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   return {
     host: address,
     /** 0 asks the system for a free one. */
-    port: LAKE_PORT,
-    dataDir: resolve(DATA_DIR),
+    port: read.LAKE_PORT,
+    dataDir: resolve(read.DATA_DIR),
     /** Like the data set, a fixed name that clients use. */
     project: 'local',
-    dataset: SANITY_DATASET,
+    dataset: read.SANITY_DATASET,
     /** The sites whose pages may call the lake (`loopback`: all of this machine). */
     origins: [
-      ...ownNames.flatMap((each) => [WEB_PORT, STUDIO_PORT].map((number) => `http://${each}:${number}`)),
+      ...ownNames.flatMap((each) => [read.WEB_PORT, read.STUDIO_PORT].map((number) => `http://${each}:${number}`)),
       ...(STUDIO_ORIGIN === undefined ? [] : [STUDIO_ORIGIN]),
-      ...LAKE_ORIGINS,
+      ...read.LAKE_ORIGINS,
     ],
     /** Where a sign-in goes on. */
-    studioUrl: STUDIO_ORIGIN ?? `http://${ownName}:${STUDIO_PORT}`,
+    studioUrl: STUDIO_ORIGIN ?? `http://${ownName}:${read.STUDIO_PORT}`,
     /** The names it answers to besides those of this machine. */
     hosts: [
       hostname(),
       `${hostname()}.local`,
-      ...LAKE_HOSTS,
+      ...read.LAKE_HOSTS,
       // The Studio puts the project in front of the name, as for hosted Sanity.
       ...(LAKE_URL === undefined ? [] : ['', 'local.'].map((front) => front + new URL(LAKE_URL).hostname)),
     ],
     /** The addresses from which a browser may sign in, besides those of this machine. */
-    signInAddresses: parsed.data.LAKE_SIGN_IN_ADDRESSES,
+    signInAddresses: read.LAKE_SIGN_IN_ADDRESSES,
     /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed, besides those of this machine. */
-    trustedProxies: parsed.data.TRUSTED_PROXIES,
+    trustedProxies: read.TRUSTED_PROXIES,
     /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
     publicUrl: LAKE_URL,
-    limits: limitsOf(parsed.data),
-    log: parsed.data.LAKE_LOG,
+    limits: limitsOf(read),
+    log: read.LAKE_LOG,
     /** Queries that take longer (in milliseconds) are noted in the log; 0: none. */
-    slowQueryMilliseconds: parsed.data.LAKE_SLOW_QUERY_MS,
+    slowQueryMilliseconds: read.LAKE_SLOW_QUERY_MS,
     /** Days that history is kept; undefined: for good. */
-    historyDays: parsed.data.LAKE_HISTORY_DAYS === 0 ? undefined : parsed.data.LAKE_HISTORY_DAYS,
+    historyDays: read.LAKE_HISTORY_DAYS === 0 ? undefined : read.LAKE_HISTORY_DAYS,
   }
 }

@@ -15,7 +15,7 @@ import {ListenChannels} from './listen/channels.ts'
 import {CommitFeed} from './listen/feed.ts'
 import {SharedWork} from './listen/shared.ts'
 import {createLog} from './log/log.ts'
-import {HealthMonitor} from './metrics/health.ts'
+import {watchHealth} from './metrics/health.ts'
 import {createMetrics} from './metrics/metrics.ts'
 import {servePresence} from './presence/socket.ts'
 import {AnswerCache} from './query/answerCache.ts'
@@ -67,7 +67,7 @@ export async function startLake(
       now,
       historyDays: settings.historyDays,
     })
-    const releases = new ReleaseScheduler({store, now})
+    const releases = new ReleaseScheduler(store, now)
     const names = createNames(settings.origins, [settings.host, ...settings.hosts])
     const gate = new Gate(settings.limits, settings.trustedProxies)
     const queries = new QueryPool(settings.dataDir, settings.limits, {
@@ -78,14 +78,8 @@ export async function startLake(
     const feed = new CommitFeed(store, settings.limits.backlog)
     const log = createLog(settings.log, now, write)
     const walBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
-    const health = new HealthMonitor(settings.dataDir, walBytes)
-    const metrics = createMetrics({
-      documents: () => store.count(),
-      transactions: () => store.log.lastSeq(),
-      streams: () => gate.openStreams,
-      slowQueries: () => queries.state,
-      walBytes,
-    })
+    const health = watchHealth(settings.dataDir, walBytes)
+    const metrics = createMetrics({store, gate, queries, walBytes})
     store.onWrite((report) => {
       health.written(report)
       metrics.written(report)

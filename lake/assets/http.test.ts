@@ -5,7 +5,7 @@ import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {startLake, type RunningLake} from '../start.ts'
 import {testSettings} from '../testing/lake.ts'
-import {corners, freshFolder, quadrants} from './testSupport.ts'
+import {corners, freshFolder, quadrants} from '../testing/assets.ts'
 
 /** The whole way: the real client uploads to a running lake, the real URL builder makes the address, fetch gets the picture. */
 let lake: RunningLake

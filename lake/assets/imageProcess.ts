@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {ApiError} from '../common/errors.ts'
+import {reasonOf} from '../common/reason.ts'
 import type {ImageJob} from './imageJob.ts'
 import {describeImage} from './metadata.ts'
 import {probeImage} from './probe.ts'
@@ -25,8 +26,7 @@ process.on('message', (message) => {
   run(z.custom<ImageJob>().parse(message))
     .then((value) => process.send?.({value}))
     .catch((error: unknown) => {
-      const problem = error instanceof Error ? error.message : String(error)
-      process.send?.({problem, ...(error instanceof ApiError ? {status: error.status} : {})})
+      process.send?.({problem: reasonOf(error), ...(error instanceof ApiError ? {status: error.status} : {})})
     })
 })
 // Who started it is gone. `process.exit` would wait for the threads that decode.

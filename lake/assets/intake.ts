@@ -4,6 +4,7 @@ import {mkdir, open, rename, rm, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
 import type {ApiError} from '../common/errors.ts'
+import {syncFolder} from '../common/syncFolder.ts'
 import {assetError} from './errors.ts'
 
 /** Bytes that have arrived and are on disk, under a name of no meaning yet. */
@@ -89,10 +90,7 @@ export async function settle(incoming: Incoming, target: string, time: number): 
   await utimes(incoming.path, time / 1000, time / 1000)
   await rename(incoming.path, target)
   // The name is in the folder, and the folder in its parent: both must be on disk for the file to be found again.
-  for (const folder of [dir, dirname(dir)]) {
-    await using handle = await open(folder, 'r')
-    await handle.sync()
-  }
+  for (const folder of [dir, dirname(dir)]) await syncFolder(folder)
 }
 
 /** Looks for whole bytes and notes the time on them, without a moment in between in which they could be removed. */

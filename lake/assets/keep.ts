@@ -1,6 +1,7 @@
 import {join} from 'node:path'
+import {reasonOf} from '../common/reason.ts'
 import type {Settings} from '../settings.ts'
-import {DatabaseError, reasonOf} from '../store/sqlite/failure.ts'
+import {DatabaseError} from '../store/sqlite/failure.ts'
 import {moveAddresses, type KeptAssets} from './addresses.ts'
 import {createAssetStore, type AssetStore} from './store.ts'
 import {startSweeping} from './sweep.ts'

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
 import type {SanityImageAssetDocument} from '@sanity/client'
 import {startTestLake, type Caller, type TestLake} from '../testing/lake.ts'
-import {openStore, quadrants, uploadFile} from './testSupport.ts'
+import {openStore, quadrants, uploadFile} from '../testing/assets.ts'
 
 /** What becomes of the bytes when documents come and go, and of documents when the lake moves. */
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import {describeImage} from './metadata.ts'
 import {parseMetadataNames} from './metadataNames.ts'
 import {probeImage} from './probe.ts'
-import {freshFolder} from './testSupport.ts'
+import {freshFolder} from '../testing/assets.ts'
 
 /** Coloured stripes and a gradient, so that size, blur and rounding all show. */
 const drawing = (hole = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">

@@ -116,12 +116,9 @@ function disposition(request: AssetRequest, defaultFilename: string): string {
   // Folders and control characters have no place in a name that a browser is going to save under.
   const safe = name
     .replace(/[\p{Cc}\\/]/gu, '_')
-    .toWellFormed()
     .slice(0, 200)
+    .toWellFormed()
   const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]|["%]/g, '_')
-  const encoded = encodeURIComponent(safe.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"${plain === safe ? '' : `; filename*=UTF-8''${encoded}`}`
 }

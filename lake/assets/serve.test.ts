@@ -16,7 +16,7 @@ import {
   summary,
   upload,
   uploadFile,
-} from './testSupport.ts'
+} from '../testing/assets.ts'
 import type {FileRequest} from './types.ts'
 
 const store = openStore()

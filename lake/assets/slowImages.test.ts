@@ -9,7 +9,7 @@ import {expect, jest, test} from '@jest/globals'
 import sharp from 'sharp'
 import type {ImageJob} from './imageJob.ts'
 import {probeImage} from './probe.ts'
-import {openStore, upload} from './testSupport.ts'
+import {openStore, upload} from '../testing/assets.ts'
 
 // A drawing has ten seconds.
 jest.setTimeout(120_000)

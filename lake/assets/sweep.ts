@@ -29,7 +29,7 @@ async function sweepAssets({assets, store, now}: SweepOptions): Promise<void> {
 
 /** When the document last changed, which for one that is gone is when it was deleted; 0 when the history does not go back so far. */
 function lastChange({log}: SweepOptions['store'], id: string): number {
-  const [last] = log.list({documentIds: [id], fromSeq: 0, toSeq: log.lastSeq(), reverse: true, limit: 1})
+  const [last] = log.list({documentIds: [id], reverse: true, limit: 1})
   return last === undefined ? 0 : Date.parse(last.timestamp)
 }
 

@@ -13,7 +13,7 @@ import {
   summary,
   upload,
   type ColourName,
-} from './testSupport.ts'
+} from '../testing/assets.ts'
 
 const store = openStore()
 let photo: ImageAssetDocument

@@ -1,5 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
 import {ApiError} from '../common/errors.ts'
+import {reasonOf} from '../common/reason.ts'
 import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
@@ -34,15 +35,14 @@ const avifQualityFactor = 0.6
 
 /**
  * Makes the derived image. Throws `ApiError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
- * original that it took at upload or does not finish in 30 s.
+ * original that it took at upload.
  */
 export async function transform(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
   try {
     return plan.animated ? await transformAnimation(path, probe, plan) : await transformStill(path, probe, plan)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    const detail = error instanceof Error ? error.message : String(error)
-    throw assetError(500, `The image could not be transformed: ${detail}`)
+    throw assetError(500, `The image could not be transformed: ${reasonOf(error)}`)
   }
 }
 
@@ -88,7 +88,6 @@ async function decodeFrames(path: string, {frames}: ImageProbe, first: number, m
   const {data, info} = await sharp(path, {page: first, pages: count, failOn: 'none', limitInputPixels: maxPixels})
     .ensureAlpha()
     .raw()
-
     .toBuffer({resolveWithObject: true})
   const size = data.length / count
   const raw = {width: info.width, height: info.height / count, channels: 4} as const

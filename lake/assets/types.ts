@@ -25,7 +25,7 @@ export interface UploadOptions {
     /** Where an editor got an asset from (a stock library, another dataset). */
     source?: {id?: string; name?: string; url?: string}
   }
-  /** As given: names of `METADATA_NAMES` or `none`. Default: blurhash, lqip and palette. An unknown name is a 400. */
+  /** As given: names of `metadataNames`, or `none`. Default: blurhash, lqip and palette. An unknown name is a 400. */
   meta?: readonly string[]
   /** Gets the document before the bytes are kept: what it throws refuses the upload, of which nothing stays then. */
   admit?: (document: {readonly _id: string; readonly _type: string}) => Promise<void>

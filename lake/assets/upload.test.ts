@@ -19,7 +19,7 @@ import {
   redOnTransparent,
   upload,
   uploadFile,
-} from './testSupport.ts'
+} from '../testing/assets.ts'
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 

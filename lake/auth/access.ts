@@ -48,7 +48,7 @@ export function compileAccess(role: string, grants: readonly Grant[], userId: st
     /** `everything`: `canSee` is always true; `public`: ids without a dot; `some`: ask. */
     reads,
     /** Whether the caller may do the same as long as the documents stay the same: no filter asks for the time. */
-    isTimeless: filters.every(({filter}) => filter.kind !== 'document' || !filter.asksForTime),
+    isDeterministic: filters.every(({filter}) => filter.kind !== 'document' || !filter.asksForTime),
     /** The grants that this was compiled from. */
     grants,
     /** Whether the caller may read a document of the store. */

@@ -1,6 +1,7 @@
 import {evaluateSync, parse, type ExprNode} from 'groq-js'
 import type {Doc} from '../common/document.ts'
 import {isPublicId} from '../common/ids.ts'
+import {reasonOf} from '../common/reason.ts'
 import {Path} from '../groq/path.ts'
 
 /** A grant's filter, ready to be asked. Filters over the id alone need no document, and no GROQ. */
@@ -59,9 +60,7 @@ function parseFilter(filter: string): ExprNode {
   try {
     return parse(`*[${filter}]`, {params: {identity: null}})
   } catch (error) {
-    throw new FilterError(
-      `The filter ${JSON.stringify(filter)} is not GROQ: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new FilterError(`The filter ${JSON.stringify(filter)} is not GROQ: ${reasonOf(error)}`)
   }
 }
 

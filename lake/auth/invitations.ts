@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {randomId} from '../common/ids.ts'
-import {digest, PeopleError, type People} from './people.ts'
+import {checkedName, digest, PeopleError, type People} from './people.ts'
 import type {Member} from './tables.ts'
 
 /** Somebody who may become a user, once, by a link. */
@@ -55,8 +55,7 @@ export function openInvitations(database: DatabaseSync, people: People, now: () 
       database.prepare(`SELECT * FROM invitations WHERE ${open} ORDER BY created_at DESC`).all(oldest()).map(read),
     /** The secret of the link is given out here and never again. @throws PeopleError */
     invite({name, email, role}: Pick<Invitation, 'name' | 'email' | 'role'>) {
-      const label = name.trim()
-      if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
+      const label = checkedName(name, 'name')
       people.requireRole(role)
       const secret = randomBytes(32).toString('base64url')
       database

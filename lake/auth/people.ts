@@ -25,14 +25,14 @@ export function openPeople(database: DatabaseSync, now: () => number) {
   const dataVersion = database.prepare('PRAGMA data_version')
   /** Sessions that began before this are over. */
   const oldestSession = (): string => new Date(now() - sessionMilliseconds).toISOString()
-  const load = () => readTables(database, oldestSession())
+  const changes = (): unknown => dataVersion.get()?.['data_version']
   let version = 0
-  let seen: unknown
+  let seen = changes()
   let isChecked = false
-  let known = load()
+  let known = readTables(database)
 
   function reload(): void {
-    known = load()
+    known = readTables(database)
     version++
   }
   function fresh() {
@@ -40,10 +40,10 @@ export function openPeople(database: DatabaseSync, now: () => number) {
     // The check takes 2.5 µs, so it is made once in each turn of the event loop.
     isChecked = true
     setImmediate(() => (isChecked = false)).unref()
-    const current = dataVersion.get()?.['data_version']
+    const current = changes()
     if (current !== seen) {
-      if (seen !== undefined) reload()
       seen = current
+      reload()
     }
     return known
   }
@@ -86,14 +86,16 @@ export function openPeople(database: DatabaseSync, now: () => number) {
     find: (id: string) => fresh().members.get(id),
     role: roleNamed,
     roles: () => [...fresh().roles.values()],
-    byToken: (secret: string) => fresh().byToken.get(digest(secret)),
-    bySession: (secret: string) => fresh().bySession.get(digest(secret)),
+    byToken: (secret: string) => fresh().byToken.get(digest(secret))?.member,
+    bySession(secret: string): Member | undefined {
+      const session = fresh().bySession.get(digest(secret))
+      return session !== undefined && session.createdAt >= oldestSession() ? session.member : undefined
+    },
     requireRole,
     /** `email` is made up from the name where it is empty or not given. */
     addUser(name: string, role: string, email = ''): Member {
       requireRole(role)
-      const label = name.trim()
-      if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
+      const label = checkedName(name, 'name')
       const base = idFromName(label)
       let id = base
       const {members} = fresh()
@@ -124,8 +126,7 @@ export function openPeople(database: DatabaseSync, now: () => number) {
     /** The secret is given out here and never again. */
     addToken(text: string, role: string): {readonly member: Member; readonly secret: string} {
       requireRole(role)
-      const label = text.trim()
-      if (label === '' || label.length > 100) throw new PeopleError('A label has 1 to 100 characters')
+      const label = checkedName(text, 'label')
       const id = `robot-${randomId(10)}`
       const secret = `sk${randomBytes(40).toString('base64url')}`
       insert('tokens', {id, label, role, hash: digest(secret), created_at: time()})
@@ -164,6 +165,13 @@ export function openPeople(database: DatabaseSync, now: () => number) {
       if (fresh().bySession.has(digest(secret))) run('DELETE FROM sessions WHERE hash = ?', digest(secret))
     },
   }
+}
+
+/** A name as it is kept: without white space around it. @throws PeopleError for one that is empty or too long */
+export function checkedName(text: string, what: 'name' | 'label'): string {
+  const name = text.trim()
+  if (name === '' || name.length > 100) throw new PeopleError(`A ${what} has 1 to 100 characters`)
+  return name
 }
 
 /** Secrets are looked up by digest, so the duration of a lookup tells nothing about a stored secret. */

@@ -55,7 +55,7 @@ SELECT id, label AS name, id || '@localhost' AS email, role, true AS isRobot, cr
 const text = z.string()
 const yes = z.number().transform(Boolean)
 const memberRow = z.object({id: text, name: text, email: text, role: text, isRobot: yes, createdAt: text, isGone: yes})
-const secretRow = z.object({hash: text, id: text})
+const secretRow = z.object({hash: text, id: text, createdAt: text})
 const roleRow = z.object({name: text, title: text, grants: text})
 
 /** Grants as they are kept, and as `role add` takes them. */
@@ -64,21 +64,21 @@ export const grantList = z
   .min(1)
   .max(100)
 
-/** Everything in the tables, as it is now. Sessions that began before `oldest` are over. */
-export function readTables(database: DatabaseSync, oldest: string) {
-  const all = <Row>(row: z.ZodType<Row>, sql: string, ...values: readonly string[]): readonly Row[] =>
+/** Everything in the tables, as it is now. */
+export function readTables(database: DatabaseSync) {
+  const all = <Row>(row: z.ZodType<Row>, sql: string): readonly Row[] =>
     database
       .prepare(sql)
-      .all(...values)
+      .all()
       .map((raw) => row.parse(raw))
   const rows: readonly Member[] = [...all(memberRow, users), tokenFileMember, ...all(memberRow, tokens)]
   const members = new Map(rows.map((member) => [member.id, member]))
-  /** Members by hashes of what they prove with who they are, without those who are gone. */
-  const bySecret = (secrets: readonly z.infer<typeof secretRow>[]): ReadonlyMap<string, Member> =>
+  /** Members by hashes of what they prove with who they are, and when they got it; without those who are gone. */
+  const bySecret = (sql: string): ReadonlyMap<string, {readonly member: Member; readonly createdAt: string}> =>
     new Map(
-      secrets.flatMap(({hash, id}) => {
+      all(secretRow, sql).flatMap(({hash, id, createdAt}) => {
         const member = members.get(id)
-        return member === undefined || member.isGone ? [] : [[hash, member] as const]
+        return member === undefined || member.isGone ? [] : [[hash, {member, createdAt}] as const]
       }),
     )
   const customRoles = all(roleRow, 'SELECT name, title, grants FROM roles').map(({name, title, grants}): Role => ({
@@ -91,7 +91,7 @@ export function readTables(database: DatabaseSync, oldest: string) {
   return {
     members,
     roles: new Map([...builtInRoles, ...customRoles].map((role) => [role.name, role])),
-    byToken: bySecret(all(secretRow, 'SELECT hash, id FROM tokens')),
-    bySession: bySecret(all(secretRow, 'SELECT hash, user_id AS id FROM sessions WHERE created_at >= ?', oldest)),
+    byToken: bySecret('SELECT hash, id, created_at AS createdAt FROM tokens'),
+    bySession: bySecret('SELECT hash, user_id AS id, created_at AS createdAt FROM sessions'),
   }
 }

@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {DatabaseError, reasonOf, storageFailure} from '../store/sqlite/failure.ts'
+import {reasonOf} from '../common/reason.ts'
+import {DatabaseError, storageFailure} from '../store/sqlite/failure.ts'
 
 /**
  * The editor token of a folder, from its file, which is written (readable by its owner only) if there is none.

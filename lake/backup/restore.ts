@@ -4,11 +4,12 @@ import {access, mkdir, readdir, rename, rm} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {pipeline} from 'node:stream/promises'
+import {syncFolder} from '../common/syncFolder.ts'
 import {databasePath, unfinishedRestore} from '../store/sqlite/database.ts'
 import {lockFolder} from '../store/sqlite/lock.ts'
 import {numberOf} from '../store/sqlite/schema.ts'
 import {eachEntry, verifyBackup, type Verified} from './archive.ts'
-import {hashing, syncFolder} from './files.ts'
+import {hashing} from './hashing.ts'
 import {BackupError, names, type Manifest} from './format.ts'
 
 /**

@@ -2,7 +2,8 @@ import {resolve} from 'node:path'
 import {repairFolder} from '../backup/repair.ts'
 import {restoreBackup} from '../backup/restore.ts'
 import {writeBackup} from '../backup/write.ts'
-import {reasonOf, storageFailure} from '../store/sqlite/failure.ts'
+import {reasonOf} from '../common/reason.ts'
+import {storageFailure} from '../store/sqlite/failure.ts'
 import {CommandError, type Command, type Context} from './command.ts'
 
 /** A file as it was typed, from where the command was typed: npm changes the folder. */

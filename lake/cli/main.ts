@@ -8,8 +8,11 @@ import {program} from '../common/program.ts'
 import {readSettings, SettingsError} from '../settings.ts'
 import {openDatabase} from '../store/sqlite/database.ts'
 import {DatabaseError} from '../store/sqlite/failure.ts'
+import {backupCommands} from './backup.ts'
 import {CommandError, UsageError, type Arguments, type Command, type Context} from './command.ts'
-import {commands} from './commands.ts'
+import {peopleCommands} from './people.ts'
+
+const commands: readonly Command[] = [...peopleCommands, ...backupCommands]
 
 /**
  * `npm run lake -- <command> …`: manages an embedded lake from the shell, whether it runs or not.

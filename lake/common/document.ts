@@ -19,7 +19,7 @@ export function isObject(value: unknown): value is JsonObject {
 const systemFields = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
 
 /** Whether a value is a complete document. Stored text is checked with it when it is read back. */
-export function isDoc(value: unknown): value is Doc {
+function isDoc(value: unknown): value is Doc {
   return isObject(value) && systemFields.every((name) => typeof value[name] === 'string')
 }
 

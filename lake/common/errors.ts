@@ -1,3 +1,4 @@
+import {STATUS_CODES} from 'node:http'
 import type {JsonObject} from './document.ts'
 
 /** An answer other than success, in the shape that Sanity's clients read. Thrown anywhere below an endpoint. */
@@ -15,24 +16,10 @@ export class ApiError extends Error {
   }
 }
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Request Entity Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-}
-
-/** The general shape: `{statusCode, error, message}`. */
-export function httpError(status: number, message: string): ApiError {
-  return new ApiError(status, {statusCode: status, error: titles[status] ?? 'Error', message}, message)
+/** The general shape: `{statusCode, error, message}`. The title of 413 is the older one, as hosted Sanity's. */
+export function httpError(status: number, message: string, headers: Readonly<Record<string, string>> = {}): ApiError {
+  const title = status === 413 ? 'Request Entity Too Large' : (STATUS_CODES[status] ?? 'Error')
+  return new ApiError(status, {statusCode: status, error: title, message}, message, headers)
 }
 
 /**
@@ -41,7 +28,7 @@ export function httpError(status: number, message: string): ApiError {
  */
 export function tooManyRequests(message: string, limit: number, wait: number): ApiError {
   const seconds = String(Math.max(1, Math.ceil(wait / 1_000)))
-  return new ApiError(429, {statusCode: 429, error: 'Too Many Requests', message}, message, {
+  return httpError(429, message, {
     'retry-after': seconds,
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': '0',

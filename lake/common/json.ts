@@ -1,5 +1,6 @@
 import type {z} from 'zod'
 import {httpError} from './errors.ts'
+import {reasonOf} from './reason.ts'
 
 /** Parses and checks a JSON body that has been read. @throws ApiError 400 */
 export function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.infer<Schema> {
@@ -9,10 +10,7 @@ export function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema
   try {
     value = JSON.parse(body.toString('utf8'))
   } catch (error) {
-    throw httpError(
-      400,
-      `Invalid JSON in the request body: ${error instanceof Error ? error.message : 'cannot be read'}`,
-    )
+    throw httpError(400, `Invalid JSON in the request body: ${reasonOf(error)}`)
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {isObject} from '../common/document.ts'
 import {actionError} from '../common/errors.ts'
 import {applyAction, isReleaseAction} from '../write/actions/apply.ts'
 import {action, type Action, type ReleaseAction} from '../write/actions/schema.ts'
@@ -66,11 +67,7 @@ function parseAction(value: unknown, index: number): Action {
   const where = issue?.path.join('.') ?? ''
   const description =
     where === 'actionType'
-      ? `Unknown action type ${JSON.stringify(actionType(value))}`
+      ? `Unknown action type ${JSON.stringify(isObject(value) ? (value['actionType'] ?? null) : null)}`
       : `Malformed action at "${where}": ${issue?.message ?? ''}`
   throw actionError(400, index, {type: 'invalidActionError', description})
-}
-
-function actionType(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'actionType' in value ? value.actionType : null
 }

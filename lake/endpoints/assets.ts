@@ -49,7 +49,7 @@ export async function upload(call: EndpointCall): Promise<Answer> {
     return json({document: stored(described._id) ?? described})
   } catch (error) {
     // Nobody is left to read this, and it is no fault of ours that would belong into the log.
-    if (!(error instanceof ApiError) && raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
+    if (!(error instanceof ApiError) && raw.readableAborted) throw httpError(400, 'The upload was cut off')
     throw error
   }
 }

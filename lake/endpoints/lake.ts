@@ -8,7 +8,7 @@ import type {CommitFeed} from '../listen/feed.ts'
 import type {RenderedEvent} from '../listen/reader.ts'
 import type {SharedWork} from '../listen/shared.ts'
 import type {Log} from '../log/log.ts'
-import type {HealthMonitor} from '../metrics/health.ts'
+import type {Health} from '../metrics/health.ts'
 import type {Metrics} from '../metrics/metrics.ts'
 import type {AnswerCache} from '../query/answerCache.ts'
 import type {QueryPool} from '../query/workers/pool.ts'
@@ -36,7 +36,7 @@ export interface Lake {
   readonly slices: Slices
   readonly log: Log
   readonly metrics: Metrics
-  readonly health: HealthMonitor
+  readonly health: Health
   /** Milliseconds since 1970; injected so that tests can hold time. */
   readonly now: () => number
   /** Where the lake answers, `http://localhost:3900`; known once it listens. */

@@ -1,6 +1,7 @@
 import {ApiError, httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
+import {detailsOf} from '../common/reason.ts'
 import type {Channel} from '../listen/channels.ts'
 import {StateGone} from '../listen/feed.ts'
 import type {Variants} from '../listen/filter.ts'
@@ -113,6 +114,6 @@ function cutOff(call: EndpointCall, stream: EventStream): void {
 function problemOf({lake}: EndpointCall, error: unknown): unknown {
   if (error instanceof ApiError)
     return typeof error.body['error'] === 'object' ? error.body : {error: {description: error.message}}
-  lake.log.error('listener', {problem: error instanceof Error ? (error.stack ?? error.message) : String(error)})
+  lake.log.error('listener', {problem: detailsOf(error)})
   return {error: {description: 'The filter cannot be evaluated'}}
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {ApiError, unauthorized} from '../common/errors.ts'
+import {detailsOf} from '../common/reason.ts'
 import type {CommitFeed, FeedCommit} from '../listen/feed.ts'
 import type {RenderedEvent} from '../listen/reader.ts'
 import {encodeEvent} from '../listen/sse.ts'
@@ -51,7 +52,7 @@ export async function liveEvents(call: EndpointCall): Promise<Answer | typeof st
       skip()
     },
     onError(error) {
-      lake.log.error('live', {problem: String(error)})
+      lake.log.error('live', {problem: detailsOf(error)})
       stream.end()
     },
   })

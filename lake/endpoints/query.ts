@@ -69,7 +69,7 @@ async function answerQuery(
   }
   const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => goneSignal(call)})
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
-  if (isCurrent && answer.isDeterministic && access.isTimeless && asked.body === undefined) {
+  if (isCurrent && answer.isDeterministic && access.isDeterministic && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)
   }
   return jsonAnswer(encoded)

@@ -122,6 +122,18 @@ describe('signing in', () => {
   })
 })
 
+test('a session ends after 30 days, also in a lake in which nobody else signs in meanwhile', async () => {
+  let clock = Date.parse('2026-01-01T10:00:00Z')
+  const alone = await startTestLake({}, () => clock)
+  const {id, token} = alone.addUser('Ann', 'editor')
+  const [day, who] = [24 * 3_600_000, async () => (await alone.request('/users/me', {token})).body]
+  clock += 30 * day
+  expect(await who()).toMatchObject({id})
+  clock += 1
+  expect(await who()).toMatchObject({statusCode: 401})
+  await alone.close()
+})
+
 describe('signing in is refused', () => {
   test.each(['', 'wrong', 'x'.repeat(24)])('without the pass: %j', async (pass) => {
     const answer = await sendForm({fields: {pass}})

@@ -76,9 +76,15 @@ const stepsOfTerm = 64
 
 function termsOf(text: string, context: Context): readonly Term[] {
   context.tick(1 + (text.length >> 3))
-  const terms = withoutEdgeDots(text).match(wildWord) ?? []
-  context.tick(terms.length * stepsOfTerm)
-  return terms.map((term) => termOf(term.slice(0, longestTerm)))
+  const words = patternWords(text)
+  context.tick(words.length * stepsOfTerm)
+  return words.map(termOf)
+}
+
+/** The words of a pattern of `match`, with their stars. */
+export function patternWords(text: string): readonly string[] {
+  const words = withoutEdgeDots(text).match(wildWord) ?? []
+  return words.map((each) => each.slice(0, longestTerm))
 }
 
 /** In longer words of a text it counts how long a search in them may take. */

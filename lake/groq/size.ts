@@ -5,7 +5,7 @@ import {QueryError} from './errors.ts'
  * again, so without limits a short one could exhaust the memory of the process.
  */
 export const mostValues = 5_000_000
-export const longestText = 32_000_000
+const longestText = 32_000_000
 
 /** @throws QueryError for an array or a result with more than `mostValues` values */
 export function checkSize(values: number): void {

@@ -119,7 +119,7 @@ function publishEvent({log, transaction, changes}: Past, source: LogChange): Jso
 
 /** Who wrote what was published: the authors of the draft or version since it began, in order of appearance. */
 function contributors(log: TransactionLog, versionId: string, publishedAt: number): readonly string[] {
-  const range = {documentIds: [versionId], fromSeq: 0, toSeq: publishedAt - 1, reverse: true, limit: mostEdits}
+  const range = {documentIds: [versionId], toSeq: publishedAt - 1, reverse: true, limit: mostEdits}
   const authors = new Set<string>()
   for (const {seq, author} of log.list(range)) {
     authors.add(author)

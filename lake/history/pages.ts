@@ -22,8 +22,8 @@ export function pageOfEvents(
   tell: (transaction: LogTransaction, changes: readonly LogChange[]) => readonly JsonObject[],
 ): EventPage {
   const events: JsonObject[] = []
-  const toSeq = (cursor === '' ? Number.MAX_SAFE_INTEGER : Number(cursor)) - 1
-  for (const transaction of transactionsIn(log, {documentIds, fromSeq: 0, toSeq, reverse: true})) {
+  const before = cursor === '' ? {} : {toSeq: Number(cursor) - 1}
+  for (const transaction of transactionsIn(log, {documentIds, ...before, reverse: true})) {
     events.push(...tell(transaction, log.changes(transaction.seq)))
     if (events.length >= limit) return {events, nextCursor: String(transaction.seq)}
   }

@@ -27,10 +27,10 @@ export function readableLog(log: TransactionLog, access: Access): ReadableLog {
     changes,
     documentAt: (id, seq) => readable(log.documentAt(id, seq)),
     lastContent: (id) => readable(log.lastContent(id)),
-    list({documentIds, fromSeq, toSeq, reverse, limit}) {
-      const wanted = new Set(documentIds)
+    list({limit, ...range}) {
+      const wanted = new Set(range.documentIds)
       const found: LogTransaction[] = []
-      for (const transaction of transactionsIn(log, {documentIds, fromSeq, toSeq, reverse})) {
+      for (const transaction of transactionsIn(log, range)) {
         if (!changes(transaction.seq).some(({documentId}) => wanted.has(documentId))) continue
         if (found.push(transaction) === limit) break
       }

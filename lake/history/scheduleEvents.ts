@@ -43,13 +43,7 @@ export function scheduleEvent(
 /** What became of a schedule since: the next thing that happened to the release's state decides. */
 function outcome(log: TransactionLog, release: string, scheduledAt: number): 'pending' | 'unscheduled' | 'published' {
   const id = releaseDocId(release)
-  const later = log.list({
-    documentIds: [id],
-    fromSeq: scheduledAt + 1,
-    toSeq: Number.MAX_SAFE_INTEGER,
-    reverse: false,
-    limit: 100,
-  })
+  const later = log.list({documentIds: [id], fromSeq: scheduledAt + 1, reverse: false, limit: 100})
   for (const {seq} of later) {
     const change = log.changes(seq).find(({documentId}) => documentId === id)
     if (change?.after?.['state'] === 'published') return 'published'

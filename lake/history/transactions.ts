@@ -1,29 +1,15 @@
 import type {JsonObject} from '../common/document.ts'
 import {effectsBetween} from '../listen/mendoza/effects.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
-
-/** Which transactions; bounds are positions in the log and included. */
-export interface TransactionRange {
-  readonly documentIds: readonly string[]
-  readonly fromSeq: number
-  readonly toSeq: number
-  /** Newest first. */
-  readonly reverse: boolean
-}
+import type {LogChange, LogRange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
 /** The transactions of a range, read from the log as they are taken. */
-export function* transactionsIn(
-  log: TransactionLog,
-  {documentIds, fromSeq, toSeq, reverse}: TransactionRange,
-): Generator<LogTransaction, void> {
-  let [from, to] = [fromSeq, toSeq]
-  for (;;) {
-    const page = log.list({documentIds, fromSeq: from, toSeq: to, reverse, limit: 100})
+export function* transactionsIn(log: TransactionLog, range: Omit<LogRange, 'limit'>): Generator<LogTransaction, void> {
+  for (let rest = range; ;) {
+    const page = log.list({...rest, limit: 100})
     yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < 100) return
-    if (reverse) to = last.seq - 1
-    else from = last.seq + 1
+    rest = range.reverse ? {...range, toSeq: last.seq - 1} : {...range, fromSeq: last.seq + 1}
   }
 }
 

@@ -18,14 +18,14 @@ export function identify(request: FastifyRequest, search: string, lake: Lake): I
     if (identity === undefined) throw unauthorized()
     return identity
   }
-  const isSentOn = isStream(request)
-  if (isSentOn && search.includes('_ticket=')) {
+  const mayBeSentOn = isStream(request)
+  if (mayBeSentOn && search.includes('_ticket=')) {
     const ticket = new URLSearchParams(search).get('_ticket') ?? ''
     const identity = lake.auth.tickets.redeem(ticket)
     if (identity === undefined) throw lake.spread.back(request, search, (origin) => lake.names.allowsOrigin(origin))
     return identity
   }
-  if (isSentOn && search.includes('_return=') && !lake.spread.takeReturn(request, search))
+  if (mayBeSentOn && search.includes('_return=') && !lake.spread.takeReturn(request, search))
     throw unauthorized('The way back has expired')
   const session = sessionOf(cookie)
   const identity = session === undefined ? undefined : lake.auth.identify(session, 'cookie')

@@ -2,6 +2,7 @@ import {Readable} from 'node:stream'
 import type {FastifyReply} from 'fastify'
 import {ApiError, httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
+import {detailsOf} from '../common/reason.ts'
 import type {Answer} from '../endpoints/call.ts'
 import type {Gate} from '../limits/gate.ts'
 import type {Log} from '../log/log.ts'
@@ -73,7 +74,6 @@ function diskError(error: unknown): ApiError | undefined {
 /** The caller gets a reference, the log gets the rest. */
 function unexpected(error: unknown, endpoint: string, log: Log): ApiError {
   const reference = randomId(10)
-  const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  log.error('unexpected', {reference, endpoint, problem})
+  log.error('unexpected', {reference, endpoint, problem: detailsOf(error)})
   return httpError(500, `An unexpected error occurred; its reference in the lake's log is ${reference}`)
 }

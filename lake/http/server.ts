@@ -30,11 +30,11 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
       shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     // `@sanity/migrate` sends paths with a double slash.
-    rewriteUrl: ({url = '/'}) => (url.startsWith('//') || url.includes('//', 1) ? collapseSlashes(url) : url),
+    rewriteUrl: ({url = '/'}) => (url.includes('//') ? collapseSlashes(url) : url),
     routerOptions: {
       maxParamLength: 16_384,
       ignoreTrailingSlash: true,
-      querystringParser: (text) => Object.fromEntries([['raw', text]]),
+      querystringParser: (raw) => ({raw}),
     },
   })
   const {server: http} = server

@@ -1,4 +1,4 @@
-import {ApiError, tooManyRequests} from '../common/errors.ts'
+import {httpError, tooManyRequests} from '../common/errors.ts'
 
 /** What is held in memory, as refusals name it. */
 export type HeldKind = 'requests' | 'answers'
@@ -31,8 +31,7 @@ export class HeldBytes {
     if (this.#isReleased) return
     const message = `Too many large ${this.#kind} at the same time; try again`
     if (passes(this.#address, bytes)) throw tooManyRequests(message, this.#address.most, 1_000)
-    if (passes(this.#everyone, bytes))
-      throw new ApiError(503, {statusCode: 503, error: 'Service Unavailable', message}, message, {'retry-after': '1'})
+    if (passes(this.#everyone, bytes)) throw httpError(503, message, {'retry-after': '1'})
     this.#count(bytes)
   }
 

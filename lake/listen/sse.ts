@@ -1,6 +1,6 @@
 /** One open stream of server-sent events. */
 export interface EventStream {
-  /** Writes encoded events. When it returns false, the reader has not taken what was written before: wait for `onDrain`. */
+  /** Writes encoded events. When it returns false, the reader has not taken what was written before: it is told when it has. */
   write(events: Buffer): boolean
   /** Ends the stream; the reader may come back. */
   end(): void

@@ -1,9 +1,9 @@
+import {once} from '../query/once.ts'
 import type {DocSource} from '../store/source.ts'
 
 /** A source that is made when something is read from it: most filters look at nothing but the document in question. */
 export function lazySource(make: () => DocSource): DocSource {
-  let made: DocSource | undefined
-  const source = (): DocSource => (made ??= make())
+  const source = once(make)
   return {
     get: (id) => source().get(id),
     has: (id) => source().has(id),

@@ -1,16 +1,18 @@
 import {monitorEventLoopDelay} from 'node:perf_hooks'
 import {Counter, Gauge, Histogram, Registry} from 'prom-client'
+import type {Gate} from '../limits/gate.ts'
 import type {Explanation} from '../query/explain.ts'
+import type {QueryPool} from '../query/workers/pool.ts'
 import type {WriteReport} from '../store/commits.ts'
+import type {Store} from '../store/store.ts'
 
-/** What is read off at the moment somebody looks. */
-interface Readings {
-  documents(): number
-  transactions(): number
-  streams(): number
-  slowQueries(): {readonly running: number; readonly waiting: number; readonly threads: number}
+/** The parts of the lake whose state is read off at the moment somebody looks. */
+interface Watched {
+  readonly store: Pick<Store, 'count' | 'log'>
+  readonly gate: Gate
+  readonly queries: QueryPool
   /** Bytes of the write-ahead log. */
-  walBytes(): number
+  readonly walBytes: () => number
 }
 
 /** Numbers about a running lake, for Prometheus. */
@@ -19,7 +21,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Starts counting. All names begin with `lake_`. */
-export function createMetrics(readings: Readings) {
+export function createMetrics({store, gate, queries: pool, walBytes}: Watched) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -65,13 +67,13 @@ export function createMetrics(readings: Readings) {
   const gauge = (name: string, help: string, read: () => number): void => {
     const made: Gauge = new Gauge({name, help, registers, collect: () => made.set(read())})
   }
-  gauge('lake_documents', 'Documents of all kinds', () => readings.documents())
-  gauge('lake_transactions', 'The newest transaction', () => readings.transactions())
-  gauge('lake_streams', 'Open event streams and presence connections', () => readings.streams())
-  gauge('lake_slow_queries_running', 'Queries that run in threads', () => readings.slowQueries().running)
-  gauge('lake_slow_queries_waiting', 'Queries that wait for a thread', () => readings.slowQueries().waiting)
-  gauge('lake_query_threads', 'Threads for slow queries that are up', () => readings.slowQueries().threads)
-  gauge('lake_log_bytes', 'Size of the write-ahead log', () => readings.walBytes())
+  gauge('lake_documents', 'Documents of all kinds', () => store.count())
+  gauge('lake_transactions', 'The newest transaction', () => store.log.lastSeq())
+  gauge('lake_streams', 'Open event streams and presence connections', () => gate.openStreams)
+  gauge('lake_slow_queries_running', 'Queries that run in threads', () => pool.state.running)
+  gauge('lake_slow_queries_waiting', 'Queries that wait for a thread', () => pool.state.waiting)
+  gauge('lake_query_threads', 'Threads for slow queries that are up', () => pool.state.threads)
+  gauge('lake_log_bytes', 'Size of the write-ahead log', walBytes)
   gauge('lake_heap_bytes', 'JavaScript values in memory', () => process.memoryUsage().heapUsed)
   gauge('lake_resident_bytes', 'Memory of the process', () => process.memoryUsage.rss())
   gauge('lake_cpu_seconds_total', 'Processor time of the process', () => {

@@ -35,7 +35,7 @@ export interface HubOptions {
 }
 
 /** Codes with which a connection is closed (`@sanity/bifur-client`, ERROR_CODES). */
-export const closeCodes = {badRequest: 4_000, unauthorized: 4_001} as const
+const closeCodes = {badRequest: 4_000, unauthorized: 4_001} as const
 
 /** What one connection may have at a time. The Studio has one of each. */
 const most = {subscriptions: 10, sessions: 10}
@@ -73,6 +73,9 @@ type News =
   | {readonly type: 'disconnect'; readonly i: string; readonly m: {readonly session: string}}
 
 type RpcAnswer = {readonly result: unknown} | RpcProblem
+
+const ok: RpcAnswer = {result: 'ok'}
+const invalid = (message: string): RpcProblem => ({code: rpcErrors.params, message})
 
 /**
  * The presence of editors in the Studio. Their Studios exchange messages here (those of the Studio's client, `@sanity/bifur-client`): a
@@ -117,7 +120,7 @@ export class PresenceHub {
     }
     const answer = this.#answer(peer, connection, asked)
     if (asked.id !== undefined) peer.send(encodeAnswer(asked.id, answer))
-    if (asked.method === 'presence_subscribe' && 'result' in answer) this.#tellOthers(peer, connection)
+    if (asked.method === 'presence_subscribe' && 'result' in answer) this.#tellNewcomer(peer, connection)
   }
 
   /** To be called now and then: ends what has fallen silent, and connections that may not (or no longer) be here. */
@@ -138,26 +141,21 @@ export class PresenceHub {
       case 'presence_subscribe':
         return this.#subscribe(connection)
       case 'presence_unsubscribe': {
-        const parsed = params.unsubscribe.safeParse(given)
-        if (!parsed.success || !connection.subscriptions.delete(parsed.data.subscriptionId))
-          return {code: rpcErrors.params, message: 'There is no such subscription'}
-        return {result: 'ok'}
+        const {data} = params.unsubscribe.safeParse(given)
+        const isDone = data !== undefined && connection.subscriptions.delete(data.subscriptionId)
+        return isDone ? ok : invalid('There is no such subscription')
       }
-      case 'presence_rollcall': {
-        const parsed = params.session.safeParse(given)
-        if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {session}'}
-        this.#broadcast({type: 'rollCall', i: caller.userId, session: parsed.data.session})
-        return {result: 'ok'}
+      case 'presence_rollcall':
+      case 'presence_disconnect': {
+        const {data} = params.session.safeParse(given)
+        if (data === undefined) return invalid('Expected {session}')
+        const {session} = data
+        if (method === 'presence_rollcall') this.#broadcast({type: 'rollCall', i: caller.userId, session})
+        else this.#endSessions(({userId}, id) => id === session && userId === caller.userId)
+        return ok
       }
       case 'presence_announce':
         return this.#announce(peer, caller, given)
-      case 'presence_disconnect': {
-        const parsed = params.session.safeParse(given)
-        if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {session}'}
-        const {session} = parsed.data
-        this.#endSessions(({userId}, id) => id === session && userId === caller.userId)
-        return {result: 'ok'}
-      }
       default:
         return {code: rpcErrors.method, message: `Unknown method "${method}"`}
     }
@@ -165,12 +163,12 @@ export class PresenceHub {
 
   /** Sets who uses a connection. If that is another user than before, the sessions of the previous one end. */
   #authorize(peer: Peer, connection: Connection, given: RpcRequest['params']): RpcAnswer {
-    const parsed = params.authorization.safeParse(given)
-    const token = parsed.success ? /^bearer\s+(\S+)$/i.exec(parsed.data.authorization)?.[1] : undefined
+    const {data} = params.authorization.safeParse(given)
+    const token = /^bearer\s+(\S+)$/i.exec(data?.authorization ?? '')?.[1]
     const caller = token === undefined ? undefined : this.#options.identify(token)
     if (caller?.userId !== connection.caller?.userId) this.#endSessions((session) => session.peer === peer)
     connection.caller = caller
-    if (caller !== undefined) return {result: 'ok'}
+    if (caller !== undefined) return ok
     connection.subscriptions.clear()
     return {code: rpcErrors.unauthorized, message: 'Session not found'}
   }
@@ -183,22 +181,21 @@ export class PresenceHub {
   }
 
   #announce(peer: Peer, {userId}: Caller, given: RpcRequest['params']): RpcAnswer {
-    const parsed = params.announce.safeParse(given)
-    if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {data: {sessionId, locations}}'}
-    const {sessionId, locations} = parsed.data.data
+    const {data: announced} = params.announce.safeParse(given)
+    if (announced === undefined) return invalid('Expected {data: {sessionId, locations}}')
+    const {sessionId, locations} = announced.data
     const known = this.#sessions.get(sessionId)
-    if (known !== undefined && known.userId !== userId)
-      return {code: rpcErrors.params, message: 'The session belongs to someone else'}
+    if (known !== undefined && known.userId !== userId) return invalid('The session belongs to someone else')
     const ofPeer = [...this.#sessions.values()].filter((session) => session.peer === peer)
     if (known?.peer !== peer && ofPeer.length >= most.sessions)
       return {code: rpcErrors.tooMany, message: 'Too many sessions'}
     this.#sessions.set(sessionId, {userId, peer, locations, announcedAt: this.#options.now()})
     this.#broadcast({type: 'state', i: userId, m: {sessionId, locations}})
-    return {result: 'ok'}
+    return ok
   }
 
   /** Tells a connection that has just subscribed where everyone is, so that it need not wait for them to say it. */
-  #tellOthers(peer: Peer, connection: Connection): void {
+  #tellNewcomer(peer: Peer, connection: Connection): void {
     const newest = [...connection.subscriptions].at(-1)
     if (newest === undefined) return
     for (const [sessionId, {userId, locations}] of this.#sessions)

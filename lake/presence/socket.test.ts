@@ -1,4 +1,6 @@
 import {once} from 'node:events'
+import {connect} from 'node:net'
+import {setImmediate} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {fromUrl, type BifurClient} from '@sanity/bifur-client'
 import {firstValueFrom, of} from 'rxjs'
@@ -144,6 +146,19 @@ describe('the door', () => {
     const next = new WebSocket(address(full))
     await once(next, 'open')
     await full.close()
+  })
+
+  test('is no danger to the house when whoever is refused breaks off', async () => {
+    const upgrade = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`GET /v1/socket/staging HTTP/1.1\r\n${upgrade}`)
+      await setImmediate()
+      socket.resetAndDestroy()
+    }
+    // An error of a connection that nobody hears ends the process, and this test with it.
+    expect((await lake.request('/ping')).status).toBe(200)
   })
 
   test('lets requests to upgrade to something else be answered as they would be without', async () => {

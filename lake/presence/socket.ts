@@ -75,6 +75,8 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The server hears nothing of it any more, and an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy())
     const [path = ''] = (request.url ?? '').split('?', 1)
     const dataset = /^\/v[^/]+\/socket\/([^/]+)\/?$/.exec(path.replace(/\/{2,}/g, '/'))?.[1]
     const {origin, host} = request.headers

@@ -1,5 +1,6 @@
 import {LRUCache} from 'lru-cache'
 import {idParts} from '../common/ids.ts'
+import {InvertedIndex} from '../common/invertedIndex.ts'
 import type {Commit} from '../store/commits.ts'
 import type {DocSource} from '../store/source.ts'
 import {shortHash} from './shortHash.ts'
@@ -16,7 +17,7 @@ const largestBytes = limitBytes / 16
 const entryBytes = 500
 const tagBytes = 150
 
-/** So many questions are remembered, as hashes. */
+/** So many keys of answers that were asked for are remembered, as hashes. */
 const mostRemembered = 20_000
 
 /**
@@ -49,9 +50,9 @@ export class AnswerCache {
   /** Keeps an answer with the sync tags that it depends on, if it was asked for before. */
   set(key: string, isPublished: boolean, body: Buffer, tags: readonly string[]): void {
     if (body.length > largestBytes) return
-    const question = shortHash(key)
-    const isAskedAgain = this.#asked.has(question)
-    this.#asked.set(question, true)
+    const hash = shortHash(key)
+    const isAskedAgain = this.#asked.has(hash)
+    this.#asked.set(hash, true)
     if (isAskedAgain) (isPublished ? this.#published : this.#others).set(key, {body, tags})
   }
 
@@ -73,14 +74,14 @@ export class AnswerCache {
 /** The least recently used entries go first; each can be found by its tags. */
 class TaggedCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #keysByTag = new InvertedIndex()
 
   constructor(maxSize: number) {
     this.#entries = new LRUCache({
       maxSize,
       // Keys are addresses of queries and take two bytes a character.
       sizeCalculation: ({body, tags}, key) => entryBytes + body.length + 2 * key.length + tagBytes * tags.length,
-      dispose: ({tags}, key) => this.#forget(tags, key),
+      dispose: ({tags}, key) => this.#keysByTag.remove(key, tags),
     })
   }
 
@@ -94,24 +95,10 @@ class TaggedCache {
 
   set(key: string, entry: Entry): void {
     this.#entries.set(key, entry)
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
-      else keys.add(key)
-    }
+    this.#keysByTag.add(key, entry.tags)
   }
 
   drop(tags: Iterable<string>): void {
-    for (const tag of tags) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
-    }
-  }
-
-  #forget(tags: readonly string[], key: string): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag)) this.#entries.delete(key)
   }
 }

@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import type {CanSee} from '../auth/access.ts'
 import {isObject, type Doc, type JsonObject} from '../common/document.ts'
 import {queryParseError} from '../common/errors.ts'
 import {parametersOf} from '../groq/analyse.ts'
@@ -10,7 +11,7 @@ import type {DocSource} from '../store/source.ts'
 import {compileTree, topFilter, type Compiled} from './compile.ts'
 import {run, type RunOptions, type RunResult} from './execute.ts'
 import {ViewSource} from './source.ts'
-import {createView, type CanSee, type View} from './view.ts'
+import {createView, type View} from './view.ts'
 
 /** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
 interface CachedQuery {
@@ -56,10 +57,7 @@ export function prepare(text: string, params: JsonObject, deadline?: number): Co
 function keptFor(text: string, deadline: number | undefined): CachedQuery {
   const found = cache.get(text)
   if (found !== undefined) return found
-  const kept: CachedQuery = {
-    parsed: parseQuery(text, deadline === undefined ? {} : {deadline}),
-    compiled: new WeakMap(),
-  }
+  const kept: CachedQuery = {parsed: parseQuery(text, deadline), compiled: new WeakMap()}
   cache.set(text, kept)
   return kept
 }

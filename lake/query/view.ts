@@ -1,3 +1,4 @@
+import type {CanSee} from '../auth/access.ts'
 import {isMarkedForUnpublishing, type Doc} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
 import {compareIds} from '../store/directory.ts'
@@ -36,9 +37,6 @@ export interface View {
   /** Sorted stored ids in the order in which they are seen. */
   inOrder(stored: readonly string[]): readonly string[]
 }
-
-/** Whether a caller may read a stored document; `doc` is given where it is at hand. */
-export type CanSee = (stored: string, doc?: Doc) => boolean
 
 /**
  * Lays a perspective over a source. `canSee` gets stored ids (`drafts.x`) and says which the caller may read at all.

@@ -1,5 +1,6 @@
 import type {Doc} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
+import {InvertedIndex} from '../common/invertedIndex.ts'
 import {compareIds} from './directory.ts'
 import {collectReferences} from './references.ts'
 import type {DocSource, Referring, SourceIndexes} from './source.ts'
@@ -10,8 +11,8 @@ export class Overlay implements DocSource {
   /** Changed documents; null: deleted. */
   readonly #docs = new Map<string, Doc | null>()
   /** Changed documents by what they refer to, and drafts and versions by their published id: made when first asked for, as most never are. */
-  #referring: Groups | undefined
-  #variants: Groups | undefined
+  #referring: InvertedIndex | undefined
+  #variants: InvertedIndex | undefined
 
   constructor(base: DocSource) {
     this.#base = base
@@ -28,9 +29,9 @@ export class Overlay implements DocSource {
     if (doc !== null) this.#variants?.add(id, publishedIdOf(id))
   }
 
-  /** Groups changes by what they refer to from the first one on: otherwise all of them are gone through when it is first asked for. */
+  /** Indexes changes by what they refer to from the first one on: otherwise all of them are gone through when it is first asked for. */
   trackReferences(): void {
-    this.#referring = this.#group(targetsOf)
+    this.#referring = this.#indexed(targetsOf)
   }
 
   isUnchanged(): boolean {
@@ -65,7 +66,7 @@ export class Overlay implements DocSource {
   }
 
   variantsOf(base: string): readonly string[] {
-    this.#variants ??= this.#group((_doc, id) => publishedIdOf(id))
+    this.#variants ??= this.#indexed((_doc, id) => publishedIdOf(id))
     const kept = this.#base.variantsOf(base).filter((id) => this.#docs.get(id) !== null)
     for (const id of this.#variants.get(base)) if (this.has(id) && !kept.includes(id)) kept.push(id)
     return kept
@@ -73,7 +74,7 @@ export class Overlay implements DocSource {
 
   /** What has changed may hold weak references only. */
   referencing(target: string): Referring {
-    this.#referring ??= this.#group(targetsOf)
+    this.#referring ??= this.#indexed(targetsOf)
     const {ids, weak} = this.#base.referencing(target)
     const changed = [...this.#referring.get(target)]
     const withChanged = (list: readonly string[]): readonly string[] => {
@@ -103,10 +104,10 @@ export class Overlay implements DocSource {
     return ids && this.#merge(ids, () => true)
   }
 
-  #group(keysOf: (doc: Doc, id: string) => Iterable<string>): Groups {
-    const groups = new Groups()
-    for (const [id, doc] of this.#docs) if (doc !== null) groups.add(id, keysOf(doc, id))
-    return groups
+  #indexed(keysOf: (doc: Doc, id: string) => Iterable<string>): InvertedIndex {
+    const index = new InvertedIndex()
+    for (const [id, doc] of this.#docs) if (doc !== null) index.add(id, keysOf(doc, id))
+    return index
   }
 
   #merge(ids: readonly string[], matches: (doc: Doc) => boolean): readonly string[] {
@@ -114,27 +115,6 @@ export class Overlay implements DocSource {
     const kept = ids.filter((id) => !this.#docs.has(id))
     for (const [id, doc] of this.#docs) if (doc !== null && matches(doc)) kept.push(id)
     return kept.sort(compareIds)
-  }
-}
-
-/** Ids by keys that each of them can have any number of. */
-class Groups {
-  readonly #ids = new Map<string, Set<string>>()
-
-  get(key: string): Iterable<string> {
-    return this.#ids.get(key) ?? []
-  }
-
-  add(id: string, keys: Iterable<string>): void {
-    for (const key of keys) {
-      const ids = this.#ids.get(key)
-      if (ids === undefined) this.#ids.set(key, new Set([id]))
-      else ids.add(id)
-    }
-  }
-
-  remove(id: string, keys: Iterable<string>): void {
-    for (const key of keys) this.#ids.get(key)?.delete(id)
   }
 }
 

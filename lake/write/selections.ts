@@ -98,14 +98,15 @@ export class Selections {
 
   /** Whether what was committed since may select something else. */
   #hasChanged({seq, tags}: Selected): boolean {
-    const {log, ...source} = this.#services.store
+    const {store} = this.#services
+    const {log} = store
     const missed = seq === log.lastSeq() ? [] : log.since(seq, 100)
     if (missed === undefined || missed.length >= 100) return true
     return missed.some((transaction) =>
       log
         .changes(transaction.seq)
         .some(({documentId, before, after}) =>
-          [...tagsOfChange(before, after, siblingsOf(documentId, source))].some((tag) => tags.has(tag)),
+          [...tagsOfChange(before, after, siblingsOf(documentId, store))].some((tag) => tags.has(tag)),
         ),
     )
   }

@@ -30,8 +30,8 @@ export function openEventStream(call: StreamCall, onClose: () => void): ClientSt
   const mayGoOn = watchCaller(lake.auth.people, call.identity)
   reply.hijack()
   const {raw} = reply
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, {
-    ...headersOf(call),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
@@ -102,12 +102,6 @@ export function openEventStream(call: StreamCall, onClose: () => void): ClientSt
 function preamble({query}: Call): string {
   const padding = query.get('evs_preamble') === 'true' ? `:${' '.repeat(2_056)}\n\n` : ''
   return `${padding}:\nretry: ${retryMilliseconds}\n\n`
-}
-
-function headersOf({reply}: Call): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
-  return headers
 }
 
 /** The id of the last event that a client had before it came back, from the header or the address; undefined: it is new. */

@@ -6,24 +6,8 @@ import {attribute, isList, isRecord} from '../values.ts'
 /** Where a part of a value is: names of attributes and positions in arrays. */
 export type KeyPath = readonly (string | number)[]
 
-/** What can be written as a selector. */
-export type Selector = NodeOf<
-  'AccessAttribute' | 'ArrayCoerce' | 'Filter' | 'Tuple' | 'SelectorFuncCall' | 'SelectorNested'
->
-
-type Select = (value: Value, scope: Scope) => readonly KeyPath[]
-
-/** Whether a node can stand where a selector is asked for. */
-export function isSelector(node: Node): node is Selector {
-  return (
-    node.type === 'AccessAttribute' ||
-    node.type === 'ArrayCoerce' ||
-    node.type === 'Filter' ||
-    node.type === 'Tuple' ||
-    node.type === 'SelectorFuncCall' ||
-    node.type === 'SelectorNested'
-  )
-}
+/** Gives the paths that a selector selects in a value. */
+export type Select = (value: Value, scope: Scope) => readonly KeyPath[]
 
 /** The part of a value at a path; undefined where there is none, which is not the same as a null. */
 export function valueAt(value: Value, path: KeyPath): Value {
@@ -35,28 +19,29 @@ export function valueAt(value: Value, path: KeyPath): Value {
   return at
 }
 
-/** Compiles a selector into a function that gives the paths it selects in a value. */
-export function selectPaths(node: Selector, compile: Compile): Select {
+/** Compiles a selector. @throws QueryError for a node that is none */
+export function compileSelector(node: Node | undefined, compile: Compile): Select {
+  if (node === undefined || !isSelector(node)) throw new QueryError('Invalid selector syntax')
   switch (node.type) {
     case 'Tuple': {
-      const members = node.members.map((member) => select(member, compile))
+      const members = node.members.map((member) => compileSelector(member, compile))
       return (value, scope) => members.flatMap((member) => member(value, scope))
     }
     case 'AccessAttribute': {
       const {base, name} = node
       if (base === undefined) return () => [[name]]
-      const from = select(base, compile)
+      const from = compileSelector(base, compile)
       return (value, scope) => from(value, scope).map((path) => [...path, name])
     }
     case 'ArrayCoerce':
-      return elements(select(node.base, compile), () => true)
+      return elements(compileSelector(node.base, compile), () => true)
     case 'Filter': {
       const test = compile(node.expr)
-      return elements(select(node.base, compile), (item, scope) => test(Scope.nested(scope, item)) === true)
+      return elements(compileSelector(node.base, compile), (item, scope) => test(Scope.nested(scope, item)) === true)
     }
     case 'SelectorNested': {
-      const from = select(node.base, compile)
-      const nested = select(node.nested, compile)
+      const from = compileSelector(node.base, compile)
+      const nested = compileSelector(node.nested, compile)
       return (value, scope) =>
         from(value, scope).flatMap((path) => nested(valueAt(value, path), scope).map((inner) => [...path, ...inner]))
     }
@@ -67,9 +52,10 @@ export function selectPaths(node: Selector, compile: Compile): Select {
   }
 }
 
-function select(node: Node, compile: Compile): Select {
-  if (!isSelector(node)) throw new QueryError('Invalid selector syntax')
-  return selectPaths(node, compile)
+const types = ['AccessAttribute', 'ArrayCoerce', 'Filter', 'Tuple', 'SelectorFuncCall', 'SelectorNested'] as const
+
+function isSelector(node: Node): node is NodeOf<(typeof types)[number]> {
+  return types.some((type) => type === node.type)
 }
 
 function elements(from: Select, test: (item: Value, scope: Scope) => boolean): Select {

@@ -14,7 +14,10 @@ export interface FunctionDefinition {
 /** Functions of one namespace by name. */
 export type Namespace = Readonly<Record<string, FunctionDefinition>>
 
-const nothing: Executor = () => null
+/** Compiles an argument; the number of them has been checked, so that there is one. */
+export function compileArgument(node: Node | undefined, compile: Compile): Executor {
+  return node === undefined ? () => null : compile(node)
+}
 
 /** A function of no arguments. */
 export function ofContext(value: (context: Context, scope: Scope) => Value): FunctionDefinition {
@@ -26,7 +29,7 @@ export function ofOne(apply: (value: Value, context: Context, scope: Scope) => V
   return {
     takes: [1, 1],
     compile([first], compile) {
-      const argument = first === undefined ? nothing : compile(first)
+      const argument = compileArgument(first, compile)
       return (scope) => apply(argument(scope), scope.context, scope)
     },
   }
@@ -37,8 +40,8 @@ export function ofTwo(apply: (first: Value, second: Value, context: Context) => 
   return {
     takes: [2, 2],
     compile([first, second], compile) {
-      const left = first === undefined ? nothing : compile(first)
-      const right = second === undefined ? nothing : compile(second)
+      const left = compileArgument(first, compile)
+      const right = compileArgument(second, compile)
       return (scope) => apply(left(scope), right(scope), scope.context)
     },
   }

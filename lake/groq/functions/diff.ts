@@ -1,11 +1,8 @@
-import {isSelector, selectPaths, valueAt, type KeyPath} from '../compile/selectors.ts'
-import {QueryError} from '../errors.ts'
-import type {Node} from '../syntax.ts'
-import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
+import {compileSelector, valueAt, type KeyPath, type Select} from '../compile/selectors.ts'
+import type {Context, Scope, Value} from '../types.ts'
 import {isEqual, isList, isRecord, kindOf} from '../values.ts'
-import {ofContext, type FunctionDefinition, type Namespace} from './define.ts'
+import {compileArgument, ofContext, type FunctionDefinition, type Namespace} from './define.ts'
 
-type Select = (value: Value, scope: Scope) => readonly KeyPath[]
 type Compare = (before: Value, after: Value, select: Select, scope: Scope) => boolean
 
 /** `diff::…`: which parts of two values differ. */
@@ -18,21 +15,12 @@ function ofStates(compare: Compare): FunctionDefinition {
   return {
     takes: [3, 3],
     compile([first, second, selector], compile) {
-      const before = compileGiven(first, compile)
-      const after = compileGiven(second, compile)
+      const before = compileArgument(first, compile)
+      const after = compileArgument(second, compile)
       const select = compileSelector(selector, compile)
       return (scope) => compare(before(scope), after(scope), select, scope)
     },
   }
-}
-
-function compileGiven(node: Node | undefined, compile: Compile): Executor {
-  return node === undefined ? () => null : compile(node)
-}
-
-function compileSelector(node: Node | undefined, compile: Compile): Select {
-  if (node === undefined || !isSelector(node)) throw new QueryError('Invalid selector syntax')
-  return selectPaths(node, compile)
 }
 
 /** Whether any of the selected parts differs, or one is selected in one state only. */

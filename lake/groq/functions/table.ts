@@ -10,7 +10,7 @@ import {dateTime, documents, media, releases, sanity, text, user} from './sanity
 import {pt, string} from './text.ts'
 
 /** All functions of the language, by namespace. */
-export const namespaces: ReadonlyMap<string, Namespace> = new Map(
+const namespaces: ReadonlyMap<string, Namespace> = new Map(
   Object.entries({
     array,
     dateTime,

@@ -20,7 +20,7 @@ const special = new Set(['global::select', 'global::boost', 'global::before', 'g
 const selectorNamespaces = new Set(['diff', 'delta'])
 
 /** The first argument of a carrier for call number `index`. No other can begin so: all calls of carriers are rewritten. */
-export function callMark(index: number): string {
+function callMark(index: number): string {
   return `\u0000${index}`
 }
 

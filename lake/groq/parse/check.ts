@@ -10,8 +10,8 @@ import type {ConstantList} from './lists.ts'
 /** Brackets may be nested so deep: the parser and everything after it work by recursion. */
 export const deepestNesting = 250
 /** Queries may have so many tokens, and so many between two commas or brackets: the parser takes time with their square. */
-export const mostTokens = 50_000
-export const mostTokensInRow = 5_000
+const mostTokens = 50_000
+const mostTokensInRow = 5_000
 
 /**
  * Refuses what would make the parser run for very long or out of stack, and what it takes without complaint and gets wrong. Long

@@ -1,4 +1,5 @@
 import {GroqSyntaxError} from 'groq-js'
+import {reasonOf} from '../../common/reason.ts'
 import {QueryError, type Span} from '../errors.ts'
 import {bracketStep, endsExpression, isCallParenthesis, isPostfixBracket, type Token} from './lex.ts'
 import type {Rewritten} from './rewrite.ts'
@@ -27,7 +28,7 @@ interface Description {
 function describe(error: unknown, text: string, tokens: readonly Token[], rewritten: Rewritten): Description {
   const whole = {start: 0, end: text.length}
   if (error instanceof RangeError) return {message: 'the query is nested too deeply', span: whole}
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   if (!(error instanceof GroqSyntaxError)) {
     if (message.startsWith('Cannot determine property key')) {
       return {message: 'must be an attribute or a string key', span: whole}

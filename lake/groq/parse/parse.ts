@@ -17,17 +17,11 @@ import {findConstantLists} from './lists.ts'
 import {parseMetered} from './metered.ts'
 import {rewrite, type Replacement} from './rewrite.ts'
 
-/** How a query is read. */
-export interface ParseOptions {
-  /** When it must be read, in milliseconds of `performance.now()`; without it, that may take as long as it takes. */
-  readonly deadline?: number
-}
-
 /** A query that was read. What `[$x]` means depends on the kind of `$x`, so one text may have several trees. */
 export interface ParsedQuery {
   /**
    * The tree for these parameters. It is the same object whenever the parameters make no difference to it, so that what is
-   * compiled from it can be kept. `deadline` as in the options.
+   * compiled from it can be kept. `deadline` as for `parseQuery`.
    * @throws QueryError, QueryInterrupted
    */
   treeFor(params: JsonObject, deadline?: number): Node
@@ -38,8 +32,11 @@ export interface ParsedQuery {
 /** So many trees of one text are kept. */
 const keptTrees = 4
 
-/** Reads a query. @throws QueryError for a text that is no query; QueryInterrupted past the deadline */
-export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuery {
+/**
+ * Reads a query, by `deadline` (milliseconds of `performance.now()`); without it, that may take as long as it takes.
+ * @throws QueryError for a text that is no query; QueryInterrupted past the deadline
+ */
+export function parseQuery(text: string, deadline?: number): ParsedQuery {
   const tokens = tokenize(text)
   const found = findConstantLists(tokens)
   checkTokens(tokens, found)
@@ -48,13 +45,13 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   const listReplacements = found.map(({span}, index) => ({span, text: `$${prefix}${index}`}))
   const brackets = findConstantBrackets(tokens).map((bracket) => ({
     ...bracket,
-    ...prepareBracket(text, bracket, options.deadline),
+    ...prepareBracket(text, bracket, deadline),
   }))
   const {calls, replacements} = findCalls(tokens)
   const firstBound = unusedNumber(text)
   const trees = new Map<string, Node>()
 
-  function parseWith(values: readonly unknown[], deadline: number | undefined): Node {
+  function parseWith(values: readonly unknown[], until: number | undefined): Node {
     const bounds = new Map<number, Node>()
     const boundReplacements = brackets.flatMap(({kind, span, node}, index): Replacement[] => {
       const value = values[index]
@@ -64,22 +61,22 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
       return [{span, text: String(firstBound + index)}]
     })
     const all = [...replacements, ...keepOperators(tokens), ...boundReplacements, ...listReplacements]
-    return parseTree(text, tokens, all, {calls, bounds, lists}, deadline)
+    return parseTree(text, tokens, all, {calls, bounds, lists}, until)
   }
 
-  function treeFor(params: JsonObject, deadline?: number): Node {
-    const values = brackets.map(({evaluate}) => evaluate(params, deadline))
+  function treeFor(params: JsonObject, until?: number): Node {
+    const values = brackets.map(({evaluate}) => evaluate(params, until))
     const key = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : [typeof value])))
     const known = trees.get(key)
     if (known !== undefined) return known
-    const tree = parseWith(values, deadline)
+    const tree = parseWith(values, until)
     for (const oldest of trees.keys()) if (trees.size >= keptTrees) trees.delete(oldest)
     trees.set(key, tree)
     return tree
   }
 
   // A text that is no query at all is refused now; what depends on parameters when they are there.
-  if (brackets.length === 0) treeFor({}, options.deadline)
+  if (brackets.length === 0) treeFor({}, deadline)
   return {
     treeFor,
     spanOf(parameter) {

@@ -2,7 +2,7 @@ import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {applyPatch, incremental} from 'mendoza'
 import {mendozaPatch} from './diff.ts'
-import {editedArticle, jsonValue, recordedEdits} from './testing.ts'
+import {editedArticle, jsonValue, recordedEdits} from '../../testing/mendoza.ts'
 
 /** What every reader gets: the patch after JSON, applied by the library, once simply and once with its record of authors. */
 function applied(left: unknown, patch: readonly unknown[]): {simple: unknown; recorded: unknown} {

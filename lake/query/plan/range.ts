@@ -4,7 +4,7 @@ import type {Compile} from '../../groq/types.ts'
 import {once} from '../once.ts'
 import {everything, type Predicate} from './accessPath.ts'
 import {orderKeys} from './orderKey.ts'
-import {spanOf, within} from './span.ts'
+import {joined, spanOf, within} from './span.ts'
 
 /** A list of more than this share of an index is not worth its sorting. */
 const largestShare = 0.5
@@ -32,11 +32,9 @@ function sidesOf(node: Node): readonly Node[] {
 
 function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Predicate | undefined {
   const order = orderKeys([key])
-  const [first, ...others] = conjuncts
-  if (order === undefined || first === undefined) return undefined
-  const all = others.reduce<Node>((left, right) => ({type: 'And', left, right}), first)
-  const spanFor = spanOf(all, key, compile)
-  if (spanFor === undefined) return undefined
+  const all = joined(conjuncts)
+  const spanFor = all && spanOf(all, key, compile)
+  if (order === undefined || spanFor === undefined) return undefined
   return {
     cost: 'index',
     isExact: false,

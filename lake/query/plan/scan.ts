@@ -1,5 +1,4 @@
 import type {Doc} from '../../common/document.ts'
-import type {Node} from '../../groq/syntax.ts'
 import {Scope, type Compile, type Executor} from '../../groq/types.ts'
 import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
 import {once} from '../once.ts'
@@ -9,7 +8,7 @@ import type {Predicate, AccessPath} from './accessPath.ts'
 import type {Chain} from './chain.ts'
 import {orderKeys, type Order} from './orderKey.ts'
 import {conjunctsOf, narrowing, type Conjunct} from './predicates.ts'
-import {spanOf, within, type SpanOf} from './span.ts'
+import {joined, spanOf, within, type SpanOf} from './span.ts'
 
 /** One run of a scan. */
 interface Run {
@@ -50,7 +49,7 @@ export class Scan {
     this.#rest = conjunction(rest, compile)
     this.#whole = once(() => conjunction(this.#conjuncts, compile))
     this.#indexed = orderKeys(order)
-    const all = joined(this.#conjuncts)
+    const all = joined(this.#conjuncts.map(({node}) => node))
     this.#span = this.#indexed && all && spanOf(all, this.#indexed.lead, compile)
     if (order.length > 0) this.#sort = compile({type: 'PipeFuncCall', base: {type: 'This'}, name: 'order', args: order})
   }
@@ -214,13 +213,8 @@ export class Scan {
 
 /** Holds where every conjunct does. */
 function conjunction(conjuncts: readonly Conjunct[], compile: Compile): Executor {
-  const all = joined(conjuncts)
+  const all = joined(conjuncts.map(({node}) => node))
   return all === undefined ? () => true : compile(all)
-}
-
-function joined(conjuncts: readonly Conjunct[]): Node | undefined {
-  const [first, ...others] = conjuncts.map(({node}) => node)
-  return first && others.reduce<Node>((left, right) => ({type: 'And', left, right}), first)
 }
 
 function inOrderOfIds(docs: Doc[]): readonly Doc[] {

@@ -1,4 +1,5 @@
-import {fold, withoutEdgeDots, wordsOf, type Word} from '../../common/words.ts'
+import {fold, wordsOf, type Word} from '../../common/words.ts'
+import {patternWords} from '../../groq/match.ts'
 import type {Node} from '../../groq/syntax.ts'
 import {wantedWords} from '../../groq/textQuery.ts'
 import type {Executor, Value} from '../../groq/types.ts'
@@ -15,7 +16,7 @@ export function byWords(asked: Executor, search: Search): Predicate {
     cost: 'search',
     isExact: false,
     bind(scope, {view: {source}}) {
-      const words = search === 'pattern' ? patternWords(asked(scope)) : queryWords(asked(scope))
+      const words = search === 'pattern' ? wordsOfPattern(asked(scope)) : wordsOfQuery(asked(scope))
       if (words.length === 0) return undefined
       let known: readonly string[] | undefined
       return {
@@ -58,25 +59,19 @@ function isPlainPath(node: Node): boolean {
  * The words that a text must have for a pattern of `match` to fit. In a pattern `*` stands for any letters and a dot for any one, so
  * what stands before them is the beginning of a word, and what follows may be any part of one.
  */
-export function patternWords(pattern: Value): readonly Word[] {
+function wordsOfPattern(pattern: Value): readonly Word[] {
   const texts = isList(pattern) ? pattern : [pattern]
-  const terms = texts.flatMap((text) => (typeof text === 'string' ? (withoutEdgeDots(text).match(term) ?? []) : []))
-  return terms.flatMap((each) => {
-    // Longer terms are cut off, as `match` does.
-    const pieces = each.slice(0, 1_024).split(/[*.]/)
-    return pieces.flatMap((piece, at) => wordsOfPiece(piece, at > 0, at < pieces.length - 1))
-  })
+  const terms = texts.flatMap((text) => (typeof text === 'string' ? patternWords(text) : []))
+  return terms.flatMap((term) => wordsOfPieces(term.split(/[*.]/)))
 }
 
-const term = /[^!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/g
-
 /** The words of a `text::query`. */
-export function queryWords(query: Value): readonly Word[] {
-  if (typeof query !== 'string') return []
-  return wantedWords(query).flatMap((word) => {
-    const pieces = word.split('*')
-    return pieces.flatMap((piece, at) => wordsOfPiece(piece, at > 0, at < pieces.length - 1))
-  })
+function wordsOfQuery(query: Value): readonly Word[] {
+  return typeof query === 'string' ? wantedWords(query).flatMap((word) => wordsOfPieces(word.split('*'))) : []
+}
+
+function wordsOfPieces(pieces: readonly string[]): readonly Word[] {
+  return pieces.flatMap((piece, at) => wordsOfPiece(piece, at > 0, at < pieces.length - 1))
 }
 
 /** `isOpenBefore`: letters may stand before the piece; `isOpenAfter`: after it. */

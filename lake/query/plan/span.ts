@@ -57,6 +57,12 @@ function hull(a: Span | undefined, b: Span | undefined): Span | undefined {
   return a && b ? (key) => (a(key) === b(key) ? a(key) : 0) : undefined
 }
 
+/** Conditions that must all hold, as one; undefined where there are none. */
+export function joined(conditions: readonly Node[]): Node | undefined {
+  const [first, ...others] = conditions
+  return first && others.reduce<Node>((left, right) => ({type: 'And', left, right}), first)
+}
+
 /** Expressions are the same when they are written the same. */
 function isSame(a: Node, b: Node): boolean {
   return JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {ApiError, tooManyRequests} from '../../common/errors.ts'
+import {ApiError, httpError, tooManyRequests} from '../../common/errors.ts'
 import type {Limits} from '../../limits/limits.ts'
 import type {QueryAnswer, QueryJob} from '../job.ts'
 import {startThread, type QueryThread, type Reply} from './queryThread.ts'
@@ -220,12 +220,11 @@ export class QueryPool {
 }
 
 /** A query took longer than any may. */
-export function queryTimeout(milliseconds: number): ApiError {
+function queryTimeout(milliseconds: number): ApiError {
   const description = `The query took longer than the ${milliseconds / 1_000} s that a query may take`
   return new ApiError(504, {error: {type: 'queryTimeoutError', description}}, description)
 }
 
 function shuttingDown(): ApiError {
-  const message = 'The lake is being stopped'
-  return new ApiError(503, {statusCode: 503, error: 'Service Unavailable', message}, message, {'retry-after': '1'})
+  return httpError(503, 'The lake is being stopped', {'retry-after': '1'})
 }

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {compileAccess} from '../../auth/access.ts'
 import {ApiError} from '../../common/errors.ts'
 import {QueryInterrupted} from '../../common/interrupted.ts'
+import {detailsOf} from '../../common/reason.ts'
 import {runJob} from '../job.ts'
 import type {JobReply, ThreadReply, ThreadRequest} from './protocol.ts'
 import {openSnapshots} from './snapshot.ts'
@@ -25,7 +26,7 @@ function answer({job, milliseconds, isKillable}: ThreadRequest): JobReply {
     if (error instanceof QueryInterrupted) return {kind: 'interrupted'}
     if (error instanceof ApiError)
       return {kind: 'refused', status: error.status, body: error.body, message: error.message}
-    return {kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error)}
+    return {kind: 'failed', stack: detailsOf(error)}
   }
 }
 

@@ -6,7 +6,7 @@ import {SortedIds} from './sortedIds.ts'
 export type Scalar = string | number | boolean
 
 /** Longer strings are prose; nobody looks documents up by them, and they would be held in memory. */
-export const longestIndexed = 512
+const longestIndexed = 512
 
 /** One id (most values belong to one document), or several. */
 type Ids = string | SortedIds

@@ -2,9 +2,10 @@ import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import type {Doc} from '../../common/document.ts'
+import {reasonOf} from '../../common/reason.ts'
 import {always, cut, indexedWords, type Word} from '../../common/words.ts'
 import {atomic} from '../sqlite/atomic.ts'
-import {reasonOf, storageFailure} from '../sqlite/failure.ts'
+import {storageFailure} from '../sqlite/failure.ts'
 
 /** Counts up whenever `indexedWords` finds other words, or the tables change; an index of another format is built anew. */
 const format = 1

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import type {Doc} from '../../common/document.ts'
-import {reasonOf} from '../sqlite/failure.ts'
+import {reasonOf} from '../../common/reason.ts'
 import type {IndexedChange} from './indexes.ts'
 
 /** Counted up when what is saved of an index changes its form or its meaning. */

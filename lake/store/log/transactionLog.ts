@@ -36,11 +36,12 @@ const countRow = z.object({n: z.number()})
 const idRow = z.object({document_id: z.string()})
 const mutationList = z.array(z.record(z.string(), z.unknown()))
 
-/** Which transactions to read; bounds are included. */
+/** Which transactions to read; bounds are included, and without them the log is read from its beginning and to its end. */
 export interface LogRange {
   readonly documentIds: readonly string[]
-  readonly fromSeq: number
-  readonly toSeq: number
+  readonly fromSeq?: number
+  readonly toSeq?: number
+  /** Newest first. */
   readonly reverse: boolean
   readonly limit: number
 }
@@ -104,7 +105,8 @@ export function openTransactionLog(database: DatabaseSync) {
     /** The transaction at this place, if the log still has it. */
     at: (seq: number): LogTransaction | undefined => transactionRow.optional().parse(bySeq.get(seq)),
     /** Transactions that touched any of the documents. */
-    list({documentIds, fromSeq, toSeq, reverse, limit}: LogRange): readonly LogTransaction[] {
+    list(range: LogRange): readonly LogTransaction[] {
+      const {documentIds, fromSeq = 0, toSeq = Number.MAX_SAFE_INTEGER, reverse, limit} = range
       const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
       return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
     },

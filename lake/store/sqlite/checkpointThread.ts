@@ -1,6 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
+import {reasonOf} from '../../common/reason.ts'
 import {command, readerPatience, retryInterval, type CheckpointReport} from './checkpointProtocol.ts'
 
 /**
@@ -40,7 +41,7 @@ function run(mode: 'PASSIVE' | 'RESTART'): CheckpointReport {
   try {
     return mode === 'RESTART' ? restart() : checkpoint('PASSIVE')
   } catch (error) {
-    return {mode, isComplete: false, pages: 0, problem: error instanceof Error ? error.message : String(error)}
+    return {mode, isComplete: false, pages: 0, problem: reasonOf(error)}
   }
 }
 

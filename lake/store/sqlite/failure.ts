@@ -1,3 +1,5 @@
+import {reasonOf} from '../../common/reason.ts'
+
 /** The database cannot be used; the message says why and what to do. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
@@ -5,12 +7,6 @@ export class DatabaseError extends Error {
 
 /** Another process has the folder. */
 export class FolderTaken extends DatabaseError {}
-
-/** What an exception says, whatever it is and whichever realm it comes from. */
-export function reasonOf(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
-  return typeof message === 'string' ? message : String(error)
-}
 
 /**
  * The disk or the database file refused; nothing of what was asked for was done. Reading goes on, and writing when the cause is gone.

@@ -1,8 +1,9 @@
 import {accessSync, constants, existsSync, mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {reasonOf} from '../../common/reason.ts'
 import {databasePath} from './database.ts'
-import {DatabaseError, FolderTaken, reasonOf} from './failure.ts'
+import {DatabaseError, FolderTaken} from './failure.ts'
 
 /** Holds a folder for this process until it is released or the process is gone. */
 export type FolderLock = ReturnType<typeof lockFolder>

@@ -2,10 +2,10 @@ import type {Doc} from '../../common/document.ts'
 import {MutationFailure} from './mutation.ts'
 
 /** Attributes within attributes: hosted Sanity's documented limit. Lists add no level, only the objects in them do. */
-export const deepestAttribute = 20
+const deepestAttribute = 20
 
 /** Bytes of a document as JSON: hosted Sanity's documented limit, 32 MB. */
-export const largestDocument = 32 * 1024 * 1024
+const largestDocument = 32 * 1024 * 1024
 
 /** Documents that one mutation by query may change: hosted Sanity's documented limit. */
 const largestSelection = 10_000

@@ -1,5 +1,6 @@
 import {Mutation as Mutator} from '@sanity/mutator'
 import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
+import {reasonOf} from '../../common/reason.ts'
 import {concretePaths, placesOf} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
@@ -22,7 +23,7 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
     for (const path of pathsOf(operations)) checkPath(path)
     result = operate(doc, operations)
   } catch (error) {
-    throw refusal(`Cannot apply the patch: ${error instanceof Error ? error.message : String(error)}`)
+    throw refusal(`Cannot apply the patch: ${reasonOf(error)}`)
   }
   if (!isObject(result)) throw refusal('The patch removes the document')
   for (const field of immutable) {

@@ -8,7 +8,7 @@ import {openStore, type Store} from '../../store/store.ts'
 import {failureOf} from '../../testing/failure.ts'
 import {testSettings} from '../../testing/lake.ts'
 import {collect} from '../../testing/stream.ts'
-import {ReleaseScheduler} from './scheduler.ts'
+import {ReleaseScheduler, type Timer} from './scheduler.ts'
 
 const start = Date.parse('2026-03-01T12:00:00.000Z')
 const day = 86_400_000
@@ -116,15 +116,12 @@ describe('the clock', () => {
   beforeEach(() => {
     store = openStore(folder)
     waits = []
-    scheduler = new ReleaseScheduler({
-      store,
-      now: () => clock,
-      timer(callback, milliseconds) {
-        const wait = {callback, milliseconds}
-        waits.push(wait)
-        return () => void waits.splice(waits.indexOf(wait), 1)
-      },
-    })
+    const timer: Timer = (callback, milliseconds) => {
+      const wait = {callback, milliseconds}
+      waits.push(wait)
+      return () => void waits.splice(waits.indexOf(wait), 1)
+    }
+    scheduler = new ReleaseScheduler(store, () => clock, timer)
   })
   afterEach(async () => {
     await scheduler.close()

@@ -1,7 +1,7 @@
 import {randomId} from '../../common/ids.ts'
+import {reasonOf} from '../../common/reason.ts'
 import {nextTurn, type Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
-import {reasonOf} from '../../store/sqlite/failure.ts'
 import type {Store} from '../../store/store.ts'
 import {MutationFailure} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
@@ -10,13 +10,6 @@ import {findRelease, releasesIn, type Release} from './release.ts'
 
 /** Calls back once, so many milliseconds later; returns what prevents it. */
 export type Timer = (callback: () => void, milliseconds: number) => () => void
-
-/** What the scheduler works with. `now` in milliseconds. */
-export interface SchedulerParts {
-  readonly store: Store
-  readonly now: () => number
-  readonly timer?: Timer
-}
 
 /**
  * The clock is looked at this often while anything is scheduled, however far away it is: timers count no days (they overflow at 25)
@@ -45,7 +38,8 @@ export class ReleaseScheduler {
   #cancel = (): void => undefined
   #isClosed = false
 
-  constructor({store, now, timer = systemTimer}: SchedulerParts) {
+  /** `now` in milliseconds. */
+  constructor(store: Store, now: () => number, timer: Timer = systemTimer) {
     this.#store = store
     this.#now = now
     this.#timer = timer
@@ -168,13 +162,7 @@ export class ReleaseScheduler {
 /** Who brought a release into the state it is in: what now happens to it, happens in their name. */
 function authorOf(log: TransactionLog, release: Release | undefined): string {
   if (release === undefined) return 'system'
-  const transactions = log.list({
-    documentIds: [release.id],
-    fromSeq: 0,
-    toSeq: Number.MAX_SAFE_INTEGER,
-    reverse: true,
-    limit: 50,
-  })
+  const transactions = log.list({documentIds: [release.id], reverse: true, limit: 50})
   const found = transactions.find(({seq}) =>
     log
       .changes(seq)

@@ -1,5 +1,4 @@
 import type {Hash} from 'node:crypto'
-import {open} from 'node:fs/promises'
 import {Transform} from 'node:stream'
 
 /** Passes bytes on and adds them to a digest. */
@@ -10,10 +9,4 @@ export function hashing(hash: Hash): Transform {
       done(null, chunk)
     },
   })
-}
-
-/** Waits until the names in a folder are on disk. */
-export async function syncFolder(path: string): Promise<void> {
-  await using handle = await open(path, 'r')
-  await handle.sync()
 }

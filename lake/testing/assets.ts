@@ -5,10 +5,10 @@ import {Readable} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
 import {afterAll} from '@jest/globals'
 import sharp, {type Metadata} from 'sharp'
-import {createAssetStore, type AssetStore, type ImageAssetDocument} from './store.ts'
-import type {AssetResponse, AssetStoreOptions, UploadOptions} from './types.ts'
+import {createAssetStore, type AssetStore, type ImageAssetDocument} from '../assets/store.ts'
+import type {AssetResponse, AssetStoreOptions, UploadOptions} from '../assets/types.ts'
 
-/** Helpers of the tests in this folder: real stores in fresh folders, real images whose every corner has its colour. */
+/** Helpers of the tests of assets: real stores in fresh folders, real images whose every corner has its colour. */
 
 export const destination = {projectId: 'local', dataset: 'production', assetBaseUrl: 'http://localhost:3900'}
 
