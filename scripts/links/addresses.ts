@@ -1,5 +1,6 @@
 import type {TypeNode} from 'groq-js'
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
+import {isObject} from '../migrate/account/values.ts'
 import {isDocumentType, typeNamed} from '../migrate/schema/extracted.ts'
 
 /** An address in a document. */
@@ -31,7 +32,7 @@ export function addressesIn(document: Readonly<Record<string, unknown>>, ownOrig
 /** The ids of the documents that a value refers to, weakly too. */
 export function referencesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf)
-  if (!isRecord(value)) return []
+  if (!isObject(value)) return []
   const {_ref} = value
   return typeof _ref === 'string' ? [_ref] : Object.values(value).flatMap(referencesOf)
 }
@@ -45,7 +46,7 @@ function hrefsIn(value: unknown, node: TypeNode, path: string): readonly FoundAd
       : hrefsIn(value, typeNamed(node.name), path)
   if (node.type === 'array' && Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
-      const key = isRecord(item) && typeof item['_key'] === 'string' ? `_key=="${item['_key']}"` : String(index)
+      const key = isObject(item) && typeof item['_key'] === 'string' ? `_key=="${item['_key']}"` : String(index)
       const member = memberFor(item, node.of)
       return member === undefined ? [] : hrefsIn(item, member, `${path}[${key}]`)
     })
@@ -53,7 +54,7 @@ function hrefsIn(value: unknown, node: TypeNode, path: string): readonly FoundAd
     const member = memberFor(value, node)
     return member === undefined ? [] : hrefsIn(value, member, path)
   }
-  if (node.type !== 'object' || !isRecord(value)) return []
+  if (node.type !== 'object' || !isObject(value)) return []
   const own = Object.entries(node.attributes).flatMap(([name, attribute]) =>
     value[name] === undefined ? [] : hrefsIn(value[name], attribute.value, path === '' ? name : `${path}.${name}`),
   )
@@ -63,7 +64,7 @@ function hrefsIn(value: unknown, node: TypeNode, path: string): readonly FoundAd
 /** Which of several types a value has, by its `_type`; undefined where none fits. */
 function memberFor(value: unknown, node: TypeNode): TypeNode | undefined {
   if (node.type !== 'union') return node
-  const type = isRecord(value) ? value['_type'] : undefined
+  const type = isObject(value) ? value['_type'] : undefined
   return type === undefined
     ? node.of.find((member) => member.type !== 'object')
     : node.of.find((member) => nameOf(member) === type)
@@ -75,8 +76,4 @@ function nameOf(node: TypeNode): string | undefined {
   if (node.rest?.type === 'inline') return node.rest.name
   const type = node.attributes['_type']?.value
   return type?.type === 'string' ? type.value : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

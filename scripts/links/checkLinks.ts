@@ -45,8 +45,8 @@ export async function checkLinks(
     await client.fetch(
       `{
         "asked": count(*[_type == "linkCheck" && checkedAt > $hourAgo]),
-        "checks": *[_type == "linkCheck" && nextAt <= $now] | order(nextAt asc, _id asc)[0...$most]
-      }`.replace('$most', String(Math.trunc(checking.mostPerHour))),
+        "checks": *[_type == "linkCheck" && nextAt <= $now] | order(nextAt asc, _id asc)[0...${Math.trunc(checking.mostPerHour)}]
+      }`,
       {hourAgo: new Date(now() - hourMs).toISOString(), now: new Date(now()).toISOString()},
       {perspective: 'raw', tag: 'links'},
     ),

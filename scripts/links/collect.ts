@@ -1,11 +1,9 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {addressesIn, referencesOf} from './addresses.ts'
+import {pagesOf, written} from './documents.ts'
 import {idOf, type LinkCheck, linkCheck, type Place} from './linkCheck.ts'
 
-/** Types of which there are very many, and which have no address for readers. */
-const passedOver = ['acquisitionCost', 'drugPrice', 'legacyWidget', 'linkCheck', 'pharmacy']
-const pageSize = 500
 /** Places that are named for an address. */
 const mostPlaces = 20
 
@@ -19,7 +17,9 @@ const document = z.looseObject({_id: z.string(), _type: z.string()})
  */
 export async function collect(client: SanityClient, ownOrigin: string, now: number): Promise<number> {
   const found = await readAddresses(client, ownOrigin)
-  const known = new Map((await readChecks(client)).map((check) => [check._id, check]))
+  const known = new Map<string, LinkCheck>()
+  for await (const page of pagesOf(client, '_type == "linkCheck"', linkCheck, 'raw'))
+    for (const check of page) known.set(check._id, check)
   const changes: ((transaction: ReturnType<SanityClient['transaction']>) => void)[] = []
   for (const [url, places] of found) {
     const _id = idOf(url)
@@ -53,17 +53,18 @@ async function readAddresses(client: SanityClient, ownOrigin: string): Promise<R
     string,
     {type: string; references: readonly string[]; places: readonly (Place & {url: string})[]}
   >()
-  for await (const one of documentsOf(client)) {
-    const places = addressesIn(one, ownOrigin).map(({url, path}) => ({
-      _key: idOf(`${one._id} ${path}`).slice(-12),
-      _type: 'linkPlace' as const,
-      documentId: one._id,
-      documentType: one._type,
-      path,
-      url,
-    }))
-    shown.set(one._id, {type: one._type, references: [...new Set(referencesOf(one))], places})
-  }
+  for await (const page of pagesOf(client, written, document, 'published'))
+    for (const one of page) {
+      const places = addressesIn(one, ownOrigin).map(({url, path}) => ({
+        _key: idOf(`${one._id} ${path}`).slice(-12),
+        _type: 'linkPlace' as const,
+        documentId: one._id,
+        documentType: one._type,
+        path,
+        url,
+      }))
+      shown.set(one._id, {type: one._type, references: [...new Set(referencesOf(one))], places})
+    }
   const open = [...shown].flatMap(([id, {type}]) => (type === 'article' ? [id] : []))
   const reached = new Set(open)
   for (let id = open.pop(); id !== undefined; id = open.pop())
@@ -79,28 +80,4 @@ async function readAddresses(client: SanityClient, ownOrigin: string): Promise<R
       if (places.length < mostPlaces) found.set(url, [...places, place])
     }
   return found
-}
-
-async function* documentsOf(client: SanityClient) {
-  const query = `*[!(_type in $passedOver) && !(_type match "sanity.*") && !(_type match "system.*") && _id > $last]
-    | order(_id asc)[0...${pageSize}]`
-  let last = ''
-  for (;;) {
-    const page = z
-      .array(document)
-      .parse(await client.fetch(query, {passedOver, last}, {perspective: 'published', tag: 'links'}))
-    yield* page
-    if (page.length < pageSize) return
-    last = page.at(-1)?._id ?? ''
-  }
-}
-
-async function readChecks(client: SanityClient): Promise<readonly LinkCheck[]> {
-  const query = `*[_type == "linkCheck" && _id > $last] | order(_id asc)[0...${pageSize}]`
-  const checks: LinkCheck[] = []
-  for (let last = ''; ; last = checks.at(-1)?._id ?? '') {
-    const page = z.array(linkCheck).parse(await client.fetch(query, {last}, {perspective: 'raw', tag: 'links'}))
-    checks.push(...page)
-    if (page.length < pageSize) return checks
-  }
 }

@@ -3,6 +3,7 @@ import {pathOfPage} from '@apothecary/shared/types/linkedPage.ts'
 import {z} from 'zod'
 import {canonicalJson, contentFingerprint} from '../migrate/store/hash.ts'
 import {linkedPaths, withPageLinks} from '../migrate/store/pageLinks.ts'
+import {pagesOf, written} from './documents.ts'
 import {type OwnPathLink, ownPathLinks} from './ownPathLinks.ts'
 
 /** A link that stays an address, with the document that it is in and the reason. */
@@ -19,13 +20,6 @@ export interface ConvertReport {
   readonly kept: readonly KeptLink[]
 }
 
-const pageSize = 500
-
-/** Types without texts of editors. */
-const passedOver = ['acquisitionCost', 'drugPrice', 'legacyWidget', 'linkCheck', 'pharmacy']
-
-const documentsQuery = `*[!(_type in $passedOver) && !(_type match "sanity.*") && !(_type match "system.*") && _id > $last]
-  | order(_id asc)[0...${pageSize}]`
 const pagesQuery = `*[_type == "category" || (_type == "article" && canonicalPath in $paths)]{_id, _type, canonicalPath, "slug": slug.current}`
 
 const stored = z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string()})
@@ -48,7 +42,7 @@ const page = z.object({
 export async function convertLinks(client: SanityClient, isDryRun: boolean): Promise<ConvertReport> {
   let [links, documents] = [0, 0]
   const kept: KeptLink[] = []
-  for await (const batch of batchesOf(client)) {
+  for await (const batch of pagesOf(client, written, stored, 'raw')) {
     const found = batch.map((document) => ({document, own: ownPathLinks(document)})).filter(({own}) => own.length > 0)
     if (found.length === 0) continue
     const pages = await readPages(client, linkedPaths(found.map(({document}) => document)))
@@ -84,9 +78,9 @@ async function write(client: SanityClient, before: Stored, after: Stored): Promi
   const changed = Object.fromEntries(
     Object.entries(after).filter(([name, value]) => canonicalJson(value) !== canonicalJson(before[name])),
   )
-  const written = z.object({written: z.string()}).safeParse(before['legacy']).data?.written
+  const imported = z.object({written: z.string()}).safeParse(before['legacy']).data?.written
   // What nobody has edited since it was imported still counts as that: the migration goes by this fingerprint.
-  const isAsImported = written !== undefined && written === contentFingerprint(before)
+  const isAsImported = imported !== undefined && imported === contentFingerprint(before)
   try {
     await client
       .patch(before._id, {
@@ -119,15 +113,4 @@ async function readPages(
 /** A path that several pages have leads to none of them for certain. */
 function onlyOne(ids: readonly string[] | undefined): string | undefined {
   return ids?.length === 1 ? ids[0] : undefined
-}
-
-async function* batchesOf(client: SanityClient): AsyncGenerator<readonly Stored[]> {
-  for (let last = ''; ;) {
-    const batch = z
-      .array(stored)
-      .parse(await client.fetch(documentsQuery, {passedOver, last}, {perspective: 'raw', tag: 'links'}))
-    yield batch
-    if (batch.length < pageSize) return
-    last = batch.at(-1)?._id ?? ''
-  }
 }

@@ -6,8 +6,6 @@ import {PictureUnreachable} from '../migrate/images/source.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
 import {picturesFolder, samplePictures} from './pictures.ts'
 
-const request = (url: string) => samplePictures({url, width: undefined, height: undefined, alt: undefined})
-
 /** The addresses of all pictures that the sample articles and documents name. */
 async function addresses(): Promise<readonly string[]> {
   const folder = path.join(import.meta.dirname, 'legacy')
@@ -17,13 +15,13 @@ async function addresses(): Promise<readonly string[]> {
 }
 
 test('every picture that is named is there, and no other', async () => {
-  const named = await Promise.all((await addresses()).map(async (url) => (await request(url)).filename))
+  const named = await Promise.all((await addresses()).map(async (url) => (await samplePictures(url)).filename))
   expect(new Set(await readdir(picturesFolder))).toEqual(new Set(named))
 })
 
 test('each is what its name says, and together they are small', async () => {
   for (const url of await addresses()) {
-    const {bytes, contentType} = await request(url)
+    const {bytes, contentType} = await samplePictures(url)
     expect(`image/${(await sharp(bytes).metadata()).format}`).toBe(contentType)
   }
   const files = await Promise.all((await readdir(picturesFolder)).map((file) => stat(path.join(picturesFolder, file))))
@@ -36,5 +34,5 @@ test.each([
   'https://images.example.org/absent.jpg',
   'https://images.example.org/../pictures.ts',
 ])('%s cannot be reached', async (url) => {
-  await expect(request(url)).rejects.toThrow(PictureUnreachable)
+  await expect(samplePictures(url)).rejects.toThrow(PictureUnreachable)
 })

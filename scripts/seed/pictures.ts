@@ -9,7 +9,7 @@ export const picturesFolder = path.join(import.meta.dirname, 'pictures')
  * Reads the pictures of the sample site from `pictures/`, where each has the name that its address ends with: GIFs move, all others are
  * kept as WebP. The addresses themselves do not exist. As on an old site, what is no web address, or has no picture, is unreachable.
  */
-export const samplePictures: PictureSource = async ({url}) => {
+export const samplePictures: PictureSource = async (url) => {
   if (!/^https?:\/\//.test(url)) throw new PictureUnreachable('the address is not a whole web address')
   const {name, ext} = path.parse(new URL(url).pathname)
   const format = ext === '.gif' ? 'gif' : 'webp'

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {glob, readFile, writeFile} from 'node:fs/promises'
+import {glob, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {exclusively} from './exclusively.ts'
 import {root} from './processes.ts'
@@ -51,6 +51,8 @@ export function buildOnce(output: string, wanted: string, build: () => Promise<u
     const stamp = path.join(root, output, '.fingerprint')
     const built = await readFile(stamp, 'utf8').catch(() => '')
     if (built === wanted) return false
+    // What a build that fails leaves behind must not be taken for the one before.
+    await rm(stamp, {force: true})
     await build()
     await writeFile(stamp, wanted)
     return true

@@ -1,11 +1,10 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 import {seed} from '../seed/seed.ts'
-import {addresses} from './addresses.ts'
+import {lakeClient} from './lakeClient.ts'
 import {root} from './processes.ts'
-import {readToken} from './token.ts'
 
 /** What the file `sample-site` in the data folder says: the sample site is being written, or it is complete. */
 type Progress = 'begun' | 'complete'
@@ -16,7 +15,7 @@ type Progress = 'begun' | 'complete'
  */
 export async function seedIfEmpty(settings: Settings, say: (line: string) => void): Promise<void> {
   const file = path.resolve(root, settings.dataDir, 'sample-site')
-  const client = await clientOf(settings)
+  const client = await lakeClient(settings, {})
   if (!(await isWanted(client, await progressIn(file)))) return
   say('Filling the content lake with the sample site …')
   await note(file, 'begun')
@@ -39,17 +38,4 @@ function progressIn(file: string): Promise<string | undefined> {
 
 async function note(file: string, progress: Progress): Promise<void> {
   await writeFile(file, `${progress}\n`)
-}
-
-async function clientOf(settings: Settings): Promise<SanityClient> {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: addresses(settings).lake,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-    token: await readToken(settings.dataDir),
-  })
 }

@@ -34,6 +34,7 @@ export const schemaFile = 'studio/schema.generated.json'
 
 /** The file of the limits of its fields. */
 export const limitsFile = 'studio/limits.generated.json'
+
 /** The file of what editors call its types and fields. */
 export const titlesFile = 'shared/types/titles.generated.ts'
 

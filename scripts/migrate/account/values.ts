@@ -42,6 +42,17 @@ export function at(holder: unknown, key: string | number): unknown {
   return isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined
 }
 
+/** A value, and all values in it at any depth. Walks without recursion, so that any depth is safe. */
+export function* valuesIn(root: unknown): Generator<unknown> {
+  const open = [root]
+  while (open.length > 0) {
+    const value = open.pop()
+    yield value
+    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
+    else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
+  }
+}
+
 /** `body` + `data` → `body.data`; `body` + 3 → `body[3]`. Keys that are not plain names are quoted. */
 export function joinPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`

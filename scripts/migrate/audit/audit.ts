@@ -1,5 +1,5 @@
 import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account/ledger.ts'
-import {isAbsent, isObject, scalarText} from '../account/values.ts'
+import {isAbsent, isObject, scalarText, valuesIn} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
 import {bodyFaults} from './bodyFaults.ts'
@@ -310,15 +310,5 @@ function parentOf(path: string): string {
 
 /** All objects in some documents, to tell which of those that mappers made got there. */
 function objectsIn(documents: readonly unknown[]): ReadonlySet<object> {
-  const found = new Set<object>()
-  const open: unknown[] = [...documents]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-    else if (isObject(value)) {
-      found.add(value)
-      for (const item of Object.values(value)) open.push(item)
-    }
-  }
-  return found
+  return new Set([...valuesIn(documents)].filter(isObject))
 }

@@ -1,5 +1,5 @@
 import {parseJson} from '../account/json.ts'
-import {isObject} from '../account/values.ts'
+import {isObject, valuesIn} from '../account/values.ts'
 import {htmlContents, isHtml} from './html.ts'
 import {nothingSeen, see} from './source.ts'
 import {letters, linesOf} from './text.ts'
@@ -48,15 +48,9 @@ function contentsOf(json: string): RawContents {
 
 /** The scalars in a value, at any depth. */
 export function scalarsIn(root: unknown): unknown[] {
-  const found: unknown[] = []
-  const open = [root]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-    else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
-    else if (value !== null && value !== undefined) found.push(value)
-  }
-  return found
+  return [...valuesIn(root)].filter(
+    (value) => value !== null && value !== undefined && !Array.isArray(value) && !isObject(value),
+  )
 }
 
 /** A scalar in one spelling that tells `1` and `"1"` apart. */

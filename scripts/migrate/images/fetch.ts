@@ -4,7 +4,7 @@ import {isIP} from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import {isPrivateAddress, publicLookup} from '../../network/privateAddresses.ts'
-import {type Picture, type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
+import {type Picture, type PictureSource, PictureUnreachable} from './source.ts'
 
 const maximumBytes = 25 * 1024 * 1024
 const maximumRedirects = 4
@@ -34,7 +34,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export function networkPictures(allowPrivate: boolean, seconds = 15): PictureSource {
   const dead = new Map<string, string>()
-  return async ({url}: PictureRequest) => {
+  return async (url) => {
     if (/^data:/i.test(url)) return checked(fromDataAddress(url), 'inline')
     const {bytes, finalUrl} = await follow(url, {allowPrivate, seconds}, dead)
     return checked(bytes, path.posix.basename(finalUrl.pathname) || 'picture')

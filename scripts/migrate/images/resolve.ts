@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
-import {isObject} from '../account/values.ts'
-import {type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
+import {isObject, valuesIn} from '../account/values.ts'
+import {type PictureSource, PictureUnreachable} from './source.ts'
 
 /** A document whose pictures were fetched, as far as they could be. */
 export interface Resolved<T> {
@@ -26,28 +26,27 @@ export class PictureStore {
 
   /** A copy of a document in which every picture that could be fetched refers to its asset. */
   async resolve<T extends object>(document: T): Promise<Resolved<T>> {
-    const requests = new Map<string, PictureRequest>()
-    collect(document, requests)
-    if (requests.size === 0) return {document, missing: [], found: 0}
+    const urls = new Set([...valuesIn(document)].flatMap((value) => (isObject(value) ? (pictureUrl(value) ?? []) : [])))
+    if (urls.size === 0) return {document, missing: [], found: 0}
     const assets = new Map<string, string>()
     const missing: {url: string; reason: string}[] = []
     await Promise.all(
-      [...requests.values()].map(async (request) => {
-        const result = await this.#assetOf(request)
-        if ('asset' in result) assets.set(request.url, result.asset)
-        else missing.push({url: request.url, reason: result.reason})
+      [...urls].map(async (url) => {
+        const result = await this.#assetOf(url)
+        if ('asset' in result) assets.set(url, result.asset)
+        else missing.push({url, reason: result.reason})
       }),
     )
     missing.sort((one, other) => (one.url < other.url ? -1 : 1))
     return {document: filled(document, assets) as T, missing, found: assets.size}
   }
 
-  #assetOf(request: PictureRequest): Promise<{readonly asset: string} | {readonly reason: string}> {
-    const known = this.#assets.get(request.url)
+  #assetOf(url: string): Promise<{readonly asset: string} | {readonly reason: string}> {
+    const known = this.#assets.get(url)
     if (known !== undefined) return known
     const pending = this.#limit(async () => {
       try {
-        const {bytes, contentType, filename} = await this.#source(request)
+        const {bytes, contentType, filename} = await this.#source(url)
         const asset = await this.#client.assets.upload('image', bytes, {contentType, filename})
         return {asset: asset._id}
       } catch (error) {
@@ -56,7 +55,7 @@ export class PictureStore {
         throw error
       }
     })
-    this.#assets.set(request.url, pending)
+    this.#assets.set(url, pending)
     return pending
   }
 }
@@ -66,36 +65,18 @@ function isAnswer(error: unknown): error is Error {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
-function collect(value: unknown, requests: Map<string, PictureRequest>): void {
-  if (Array.isArray(value)) {
-    for (const item of value as readonly unknown[]) collect(item, requests)
-    return
-  }
-  if (!isObject(value)) return
-  const request = pictureRequest(value)
-  if (request !== undefined) requests.set(request.url, request)
-  for (const inner of Object.values(value)) collect(inner, requests)
-}
-
-/** The picture that an object stands for, if it is one that has no asset yet. */
-function pictureRequest(value: Readonly<Record<string, unknown>>): PictureRequest | undefined {
+/** The address of the picture that an object stands for, if it is one that has no asset yet. */
+function pictureUrl(value: Readonly<Record<string, unknown>>): string | undefined {
   const {source} = value
-  if (value['_type'] !== 'contentImage' || 'asset' in value || !isObject(source) || typeof source['url'] !== 'string')
-    return undefined
-  const {url, width, height} = source
-  return {
-    url: String(url),
-    width: typeof width === 'number' ? width : undefined,
-    height: typeof height === 'number' ? height : undefined,
-    alt: typeof value['alt'] === 'string' ? value['alt'] : undefined,
-  }
+  if (value['_type'] !== 'contentImage' || 'asset' in value || !isObject(source)) return undefined
+  return typeof source['url'] === 'string' ? source['url'] : undefined
 }
 
 function filled(value: unknown, assets: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return (value as readonly unknown[]).map((item) => filled(item, assets))
   if (!isObject(value)) return value
-  const request = pictureRequest(value)
-  const asset = request === undefined ? undefined : assets.get(request.url)
+  const url = pictureUrl(value)
+  const asset = url === undefined ? undefined : assets.get(url)
   if (asset !== undefined) {
     const {source: _, ...rest} = value
     return {...rest, asset: {_type: 'reference', _ref: asset}}

@@ -1,7 +1,7 @@
 import type {Slot} from '../account/slot.ts'
 import type {Converted} from '../article/documents.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
-import {fieldsOf, isDocumentType, typeNamed} from '../schema/extracted.ts'
+import {fieldsOf, isDocumentType, objectNamed} from '../schema/extracted.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {assertFields, deriveObject} from './derive.ts'
 import {mentionsIn, type ProductMention, type ProductRules, typeThatShows, withMentions} from './product.ts'
@@ -85,8 +85,7 @@ export interface MigrationRules
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
   const {format = type, idPrefix = type, needsOneOf = [], shownWith = [], refuse, articlePlacement, nested} = rules
   const {fields = {}, children = {}, references = {}, product} = rules
-  const node = typeNamed(type)
-  if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
+  const node = objectNamed(type)
   assertFields([...needsOneOf, ...shownWith], fieldsOf(node), type)
   const {read, initialValues} = deriveObject(node, {...rules, fields: withMentions(fields, product)}, type, [
     ...Object.keys(children),

@@ -2,7 +2,7 @@ import {readItems} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {named} from '../article/identity.ts'
 import type {WidgetNode} from '../nodes/model.ts'
-import {fieldsOf, itemOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
+import {fieldsOf, itemOf, objectNamed, storedTypeOf} from '../schema/extracted.ts'
 import {assertFields} from './derive.ts'
 import type {FieldRule, ObjectRules} from './rules.ts'
 import {slotAt} from './values.ts'
@@ -100,12 +100,6 @@ export function typeThatShows(type: string, {items, facts, offer = {}}: ProductR
   const stored = items === undefined ? type : storedTypeOf(shown)
   if (stored === undefined) throw new Error(`${type}.${items}: its items are of no named type`)
   return stored
-}
-
-function objectNamed(name: string) {
-  const type = typeNamed(name)
-  if (type.type !== 'object') throw new Error(`${name} is no object type of the schema`)
-  return type
 }
 
 /** The fields of a product and of an offer, in the order of the schema. */

@@ -19,6 +19,13 @@ export function typeNamed(name: string): TypeNode {
   return entry.type === 'document' ? {type: 'object', attributes: entry.attributes} : entry.value
 }
 
+/** The fields of a named object type or document. Throws for a name that the schema does not have, and for a type that is no object. */
+export function objectNamed(name: string): ObjectTypeNode {
+  const type = typeNamed(name)
+  if (type.type !== 'object') throw new Error(`${name} is no object type of the schema`)
+  return type
+}
+
 /** Whether a type is a document of its own, as against an object inside one. */
 export function isDocumentType(name: string): boolean {
   return entries.get(name)?.type === 'document'

@@ -465,6 +465,20 @@ describe('pictures', () => {
     }
   })
 
+  test('one of a widget that several articles share is put in once', async () => {
+    const data = {id: 'shared', url: 'https://old.example/shared.png', alt: 'A dot'}
+    const body = [{type: 'widget', format: 'full-bleed-image', id: 'w', data}]
+    const input = ['ps-1', 'ps-2', 'ps-3'].map((id) => article({id, canonicalPath: `/pictures/${id}`, body}))
+    const first = await migrate(input)
+    expect(first.issues.map(({code}) => code)).toEqual(Array(3).fill('image-unreachable'))
+    const report = await migrate(input, {
+      pictures: async () => ({bytes: dot, contentType: 'image/png', filename: 'dot.png'}),
+    })
+    expect(report.issues).toEqual([])
+    expect(report.articles).toMatchObject({updated: 1, unchanged: 2, failed: 0})
+    expect((await migrate(input)).articles).toMatchObject({unchanged: 3})
+  })
+
   test('one that comes too slowly is no reason to give up its host', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/slow.png') response.writeHead(200).write('begun')
@@ -473,7 +487,7 @@ describe('pictures', () => {
     const base = await listening(server)
     try {
       const get = networkPictures(true, 0.5)
-      const fetched = (name: string) => get({url: base + name, width: undefined, height: undefined, alt: undefined})
+      const fetched = (name: string) => get(base + name)
       await expect(fetched('/slow.png')).rejects.toThrow('it did not come within 0.5 s')
       expect(await fetched('/fine.png')).toMatchObject({contentType: 'image/png', filename: 'fine.png'})
     } finally {
@@ -521,7 +535,7 @@ describe('pictures', () => {
     ['data:image/png;base64,%%%', 'no picture'],
     ['data:image/png', 'no picture'],
   ])('%s is not fetched', async (url, reason) => {
-    const fetched = networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})
+    const fetched = networkPictures(false)(url)
     // The run goes on after errors of this class only.
     await expect(fetched).rejects.toThrow(PictureUnreachable)
     await expect(fetched).rejects.toThrow(reason)

@@ -68,6 +68,8 @@ export class LakeStore implements Store {
   #drugAt: DrugAt = () => undefined
   /** Whether documents that are written anew had been edited. Asked once for all articles that write a document at the same time. */
   #edited = new Map<string, Promise<boolean>>()
+  /** The documents that an article of the batch finishes: two patches of one revision are refused. */
+  readonly #retried = new Set<string>()
   readonly #stale = new Set<string>()
 
   constructor(client: SanityClient, pictures: PictureStore, dryRun: boolean) {
@@ -88,6 +90,7 @@ export class LakeStore implements Store {
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
     this.#edited = new Map()
+    this.#retried.clear()
   }
 
   async write(article: MigratedArticle): Promise<Outcome> {
@@ -103,8 +106,7 @@ export class LakeStore implements Store {
       if (stored !== undefined && createdOnly.has(document._type)) continue
       if (stored?.hash === hash) {
         if (stored.drug === drugRefOf(document)) kept.push(document)
-        if (this.#isUnfinished(stored, document) && (await this.#retry(stored, document, article, transaction)))
-          patches += 1
+        if (this.#isUnfinished(stored, document) && (await this.#retry(document, article, transaction))) patches += 1
       } else if (stored !== undefined && isOlder(document, stored)) {
         article.ledger.report({
           path: '',
@@ -212,23 +214,18 @@ export class LakeStore implements Store {
   }
 
   /** Tries again to fetch pictures and to find the drug that an earlier run did not find. Nothing else is written: it may have been edited. */
-  async #retry(
-    stored: Stored,
-    document: Converted,
-    article: MigratedArticle,
-    transaction: Transaction,
-  ): Promise<boolean> {
+  async #retry(document: Converted, article: MigratedArticle, transaction: Transaction): Promise<boolean> {
     if (this.#dryRun) return false
-    // Another article with the same document leaves the drug to this one: two patches of one revision are refused.
-    const ref = drugRefOf(document)
-    if (stored.drug === ref) this.#stored.set(stored._id, {...stored, drug: this.#drugAt(ref) ?? ref})
+    const isFirst = !this.#retried.has(document._id)
+    this.#retried.add(document._id)
     const current = await this.#ask(this.#client.getDocument(document._id))
     if (current === undefined) return false
     const wasEdited = !isObject(current['legacy']) || current['legacy']['written'] !== contentFingerprint(current)
     const {document: withPictures, missing, found} = await this.#ask(this.#pictures.resolve(current))
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
-    const resolved = drugRefOf(current) === ref ? withDrug(withPictures, this.#drugAt) : withPictures
-    if (found === 0 && resolved === withPictures) return false
+    const isSameDrug = drugRefOf(current) === drugRefOf(document)
+    const resolved = isSameDrug ? withDrug(withPictures, this.#drugAt) : withPictures
+    if (!isFirst || (found === 0 && resolved === withPictures)) return false
     const changed = Object.fromEntries(
       Object.entries(resolved).filter(
         ([key, value]) => !key.startsWith('_') && canonicalJson(value) !== canonicalJson(current[key]),

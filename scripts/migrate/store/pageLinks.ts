@@ -1,23 +1,13 @@
 import {type PlaceOnSite, placeOnSite} from '@apothecary/shared/types/linkedPage.ts'
-import {isObject} from '../account/values.ts'
+import {isObject, valuesIn} from '../account/values.ts'
 
 /** The document id of the article that has a path. undefined: none has it, or several have. */
 export type PageAt = (path: string) => string | undefined
 
 /** The paths of this site that links in the texts of some documents lead to, each once. */
 export function linkedPaths(documents: readonly object[]): readonly string[] {
-  const paths = new Set<string>()
-  const open: unknown[] = [...documents]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-    else if (isObject(value)) {
-      const place = placeOf(value)
-      if (place !== undefined) paths.add(place.path)
-      for (const item of Object.values(value)) open.push(item)
-    }
-  }
-  return [...paths]
+  const places = [...valuesIn(documents)].map((value) => (isObject(value) ? placeOf(value) : undefined))
+  return [...new Set(places.flatMap((place) => place?.path ?? []))]
 }
 
 /**

@@ -7,7 +7,7 @@ import {Slot} from '../account/slot.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {type LegacyNode, lostIn} from '../nodes/model.ts'
 import {safeAddress} from './address.ts'
-import {visibleText} from './visibleText.ts'
+import {visibleLines} from './visibleText.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -41,11 +41,7 @@ export function readEmbedMarkup(html: string): EmbedMarkup | undefined {
   const found = candidates.find(({address}) => embedOf(address) !== undefined) ?? candidates[0]
   const nodes = nodesOf(html)
   if (found === undefined || nodes === undefined) return undefined
-  const text = visibleText(nodes)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n')
+  const text = visibleLines(nodes).join('\n')
   const attribute = (name: string) => valueOf(found.element, name)?.trim() || undefined
   return {
     address: found.address,

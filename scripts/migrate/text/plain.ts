@@ -5,7 +5,7 @@ import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {elementsIn, imagesIn, linksIn} from '../nodes/find.ts'
 import {type LegacyNode, lostIn} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
-import {visibleText} from './visibleText.ts'
+import {visibleLines, visibleText} from './visibleText.ts'
 
 /**
  * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported. undefined: absent,
@@ -18,12 +18,8 @@ export function readPlain(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string 
   if (raw === undefined) return undefined
   if (!hasMarkup(raw)) return raw.replace(/[ \t]+/g, ' ')
   const nodes = nodesFromHtml(raw, slot)
-  const lines = visibleText(nodes)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
   reportStripped(slot, nodes)
-  const text = lines.join(' ')
+  const text = visibleLines(nodes).join(' ')
   return text === '' ? undefined : text
 }
 

@@ -8,6 +8,14 @@ export function visibleText(nodes: readonly LegacyNode[]): string {
   return parts.join('')
 }
 
+/** The lines of the visible text that have something to see, white space folded. */
+export function visibleLines(nodes: readonly LegacyNode[]): readonly string[] {
+  return visibleText(nodes)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
 function collect(nodes: readonly LegacyNode[], parts: string[], preformatted: boolean): void {
   for (const node of nodes) {
     if (node.kind === 'text') parts.push(preformatted ? node.text : node.text.replace(/[\t\n\r\f ]+/g, ' '))
