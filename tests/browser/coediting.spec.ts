@@ -1,6 +1,5 @@
 import type {Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
-import {expect, openDocument, secondEditor, stored, textField} from './support/studio.ts'
+import {expect, openDocument, secondEditor, stored, test, textField} from './support/studio.ts'
 
 /** The names of two people who edit one document: the lake's default editor, and a second one. */
 const [ann, bea] = ['Local editor', 'Bea Quill']

@@ -62,8 +62,8 @@ async function drafts(
   type: string,
 ): Promise<readonly string[]> {
   const query = '*[_id == $article][0].body[].widget._ref'
-  const refs = await client.fetch<readonly (string | null)[]>(query, {article})
-  const ids = refs.filter((ref) => ref !== null)
+  const refs = await client.fetch<readonly (string | null)[] | null>(query, {article})
+  const ids = (refs ?? []).filter((ref) => ref !== null)
   for (const id of ids) scratch.own(id)
   return client.fetch('*[_type == $type && _id in $ids]._id', {type, ids: ids.map((id) => `drafts.${id}`)})
 }

@@ -32,6 +32,9 @@ class Desk {
     const page = await this.page()
     for (const other of page.context().pages()) if (other !== page) await other.close()
     await page.unrouteAll()
+    // Those of previews would show drafts to the readers of the next test.
+    await page.context().clearCookies()
+    await page.context().addCookies(signedIn(this.#session).cookies)
     await page.setViewportSize(viewport)
     await page.emulateMedia({colorScheme: null, reducedMotion: null})
     await leaveForms(page)
