@@ -57,8 +57,11 @@ test('a new block begins in its first field, and the text goes on where it was o
   scratch,
 }) => {
   const body = await openArticle(page, client, scratch)
-  await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
-  await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible()
+  // A click while the form still grows can miss the line.
+  await expect(async () => {
+    await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
+    await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible({timeout: 2000})
+  }).toPass()
   await page.keyboard.type('/product card group')
   await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Product card group /})).toHaveAttribute(
     'aria-selected',
