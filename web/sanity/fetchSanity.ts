@@ -131,6 +131,18 @@ export function fetchPublished<const Query extends string>(
   )
 }
 
+/**
+ * Runs a query whose answer is kept for nobody, such as that of a search: published documents. `tag` names it in the lake's
+ * log. Throws when the lake does not answer.
+ */
+export function fetchUnkept<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tag: string,
+): Promise<ClientReturn<Query>> {
+  return askLake(() => client.fetch<ClientReturn<Query>, QueryParams>(query, params, {tag}))
+}
+
 /** Asks the content lake for one page. Rejects when it does not answer or refuses. */
 function askLake<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return notingFailure(observeUpstream('lake', call))
