@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type {FrameLocator, Locator, Page} from 'playwright/test'
 import {test} from './support/openStudio.ts'
 import {expect, openDocument} from './support/studio.ts'
+import {paragraph} from './support/paragraph.ts'
 
 /** Blocks of a body in the Studio: what they show, and their menu. */
 
@@ -20,19 +21,13 @@ const article = (_id: string, body: readonly object[]) => ({
   body,
 })
 
-const text = (words: string) => ({
-  _type: 'block',
-  _key: 'text',
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: 'span', text: words, marks: []}],
-})
-
 const faq = (_id: string, title: string) => ({
   _id,
   _type: 'faq',
   title,
-  items: [{_type: 'faqItem', _key: 'a', question: 'How long should I nap?', answer: [text('Some 20 minutes.')]}],
+  items: [
+    {_type: 'faqItem', _key: 'a', question: 'How long should I nap?', answer: [paragraph('text', 'Some 20 minutes.')]},
+  ],
 })
 
 /** One block of the body, from 0. */

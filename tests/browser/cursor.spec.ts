@@ -1,13 +1,6 @@
 import {test} from './support/openStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
-
-const paragraph = (_key: string, text: string) => ({
-  _type: 'block',
-  _key,
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: `${_key}-span`, text, marks: []}],
-})
+import {paragraph} from './support/paragraph.ts'
 
 test('on a slow computer the cursor stays where it is typed, paragraph after paragraph', async ({
   page,

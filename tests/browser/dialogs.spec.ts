@@ -2,16 +2,9 @@ import type {SanityClient} from '@sanity/client'
 import type {Page} from 'playwright/test'
 import {test} from './support/openStudio.ts'
 import {expect, openDocument, type Scratch, stored} from './support/studio.ts'
+import {paragraph} from './support/paragraph.ts'
 
 /** The forms of blocks, links and items of lists open in dialogs: where the cursor begins, and where it is afterwards. */
-
-const paragraph = (_key: string, text: string) => ({
-  _type: 'block',
-  _key,
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: `${_key}s`, text, marks: []}],
-})
 
 /** Opens the draft of an article of two paragraphs. Returns its body as the lake has it. */
 async function openArticle(page: Page, client: SanityClient, scratch: Scratch): Promise<() => Promise<unknown>> {

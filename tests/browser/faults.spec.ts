@@ -1,13 +1,6 @@
 import {expect, test} from 'playwright/test'
 import {editorClient, type OwnProduct, ownProduct, type Part, startLakePart, startSitePart} from './support/parts.ts'
-
-const paragraph = (text: string) => ({
-  _type: 'block',
-  _key: 'text',
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: 'span', text, marks: []}],
-})
+import {paragraph} from './support/paragraph.ts'
 
 const articleAt = (path: string, title: string, ...widgets: string[]) => ({
   _id: `article-${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -16,7 +9,7 @@ const articleAt = (path: string, title: string, ...widgets: string[]) => ({
   canonicalPath: path,
   pageTemplate: 'article',
   body: [
-    paragraph('Soak rolled oats overnight, and they need no cooking.'),
+    paragraph('text', 'Soak rolled oats overnight, and they need no cooking.'),
     ...widgets.map((id) => ({_type: 'widgetReference', _key: id, widget: {_type: 'reference', _ref: id}})),
   ],
 })

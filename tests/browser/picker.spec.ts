@@ -3,16 +3,9 @@ import type {SanityClient, SanityDocumentStub} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
 import {test} from './support/openStudio.ts'
 import {type Scratch, expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {paragraph} from './support/paragraph.ts'
 
 /** How an editor puts text, widgets and pictures together. */
-
-const paragraph = (_key: string, text: string) => ({
-  _type: 'block',
-  _key,
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: `${_key}s`, text, marks: []}],
-})
 
 const article = (_id: string, body: readonly object[], fields: object = {}): SanityDocumentStub => ({
   _id,

@@ -2,14 +2,7 @@ import {createServer, type Server} from 'node:http'
 import {expect, type Page, test} from 'playwright/test'
 import {expectAccessible, listen} from './support/page.ts'
 import {editorClient, type OwnProduct, ownProduct, type Part, startLakePart, startSitePart} from './support/parts.ts'
-
-const paragraph = (text: string) => ({
-  _type: 'block',
-  _key: text,
-  style: 'normal',
-  markDefs: [],
-  children: [{_type: 'span', _key: 'span', text, marks: []}],
-})
+import {paragraph} from './support/paragraph.ts'
 
 const articleAt = (path: string, title: string) => ({
   _id: `article${path.replace('/', '-')}`,
@@ -18,9 +11,9 @@ const articleAt = (path: string, title: string) => ({
   canonicalPath: path,
   pageTemplate: 'article',
   body: [
-    paragraph('A short nap by day does not spoil the night.'),
+    paragraph('nap', 'A short nap by day does not spoil the night.'),
     {_type: 'driverPlacement', _key: 'placement', placement: 'inArticle50'},
-    paragraph('Twenty minutes are enough.'),
+    paragraph('minutes', 'Twenty minutes are enough.'),
   ],
 })
 
@@ -38,7 +31,7 @@ const popup = {
   _type: 'driver' as const,
   driverType: '2ndPagePopup',
   headline: 'One calm letter a week',
-  bodyCopy: [paragraph('What we learned, in plain words.')],
+  bodyCopy: [paragraph('copy', 'What we learned, in plain words.')],
   newsletterLists: ['weekly'],
   targeting: {placements: ['2ndPagePopup']},
 }
