@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type {FrameLocator, Locator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument} from './support/studio.ts'
 import {paragraph} from './support/paragraph.ts'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 /** Where documents are used, what helps before they are taken away, what is due, and what the site is made of. */

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
 import {lake, studio} from './support/product.ts'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, secondEditor, stored, textField} from './support/studio.ts'
 
 /** The desk around the forms: many documents at once, roles, people, the welcome page. */

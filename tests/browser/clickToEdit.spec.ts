@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {FrameLocator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {type Scratch, expect, openStudio} from './support/studio.ts'
 import {site} from './support/product.ts'
 

@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright/test'
 import {site} from './support/product.ts'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openStudio, stored, textField} from './support/studio.ts'
 
 /** From a new article to one that readers see, as an editor makes it. */

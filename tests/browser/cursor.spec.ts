@@ -1,4 +1,4 @@
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 import {paragraph} from './support/paragraph.ts'
 

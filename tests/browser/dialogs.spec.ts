@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, type Scratch, stored} from './support/studio.ts'
 import {paragraph} from './support/paragraph.ts'
 

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
 import {site} from './support/product.ts'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {type Scratch, expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
 /** How editors look after drugs, their prices, pharmacies and the coupon: the lists of the desk "Drug savings", and its forms. */

@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openStudio, stored, textField} from './support/studio.ts'
 
 /** What the Studio makes of the history of a document: its list of events, earlier revisions, and what a deleted document was. */

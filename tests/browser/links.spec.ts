@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 

@@ -1,4 +1,4 @@
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openStudio, textField} from './support/studio.ts'
 
 /** A page of the site, as short as one can be. */

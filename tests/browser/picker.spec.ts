@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import type {SanityClient, SanityDocumentStub} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {type Scratch, expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 import {paragraph} from './support/paragraph.ts'
 

@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {site} from './support/product.ts'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openStudio} from './support/studio.ts'
 
 /** What editors learn in the Studio of what readers do. */

@@ -1,4 +1,4 @@
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored} from './support/studio.ts'
 import {site} from './support/product.ts'
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 

@@ -1,6 +1,6 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
-import {test} from './support/openStudio.ts'
+import {test} from './support/sharedStudio.ts'
 import {expect, openDocument} from './support/studio.ts'
 
 /** How an editor sees and fills references to widgets in the body of an article. */

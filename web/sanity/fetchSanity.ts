@@ -132,10 +132,10 @@ export function fetchPublished<const Query extends string>(
 }
 
 /**
- * Runs a query whose answer is kept for nobody, such as that of a search: published documents. `tag` names it in the lake's
+ * Runs a query whose answer is not cached, such as that of a search: published documents. `tag` names it in the lake's
  * log. Throws when the lake does not answer.
  */
-export function fetchUnkept<const Query extends string>(
+export function fetchUncached<const Query extends string>(
   query: Query,
   params: QueryParams,
   tag: string,

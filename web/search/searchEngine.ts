@@ -1,6 +1,6 @@
 import {changedAt} from '../sanity/changedAt.ts'
 import {client} from '../sanity/client.ts'
-import {fetchUnkept} from '../sanity/fetchSanity.ts'
+import {fetchUncached} from '../sanity/fetchSanity.ts'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {resultsPerPage, type SearchAnswer, type SearchRequest, type SearchService} from '../services/search/contract.ts'
 import {embeddedSearch} from '../services/search/embedded.ts'
@@ -74,7 +74,7 @@ async function askLake({term, category, page}: SearchRequest): Promise<SearchAns
   const {ids, total} =
     words === ''
       ? {ids: [], total: 0}
-      : await fetchUnkept(
+      : await fetchUncached(
           SEARCH_QUERY,
           {words, category: category ?? '', from, to: from + resultsPerPage},
           'web.search',

@@ -6,7 +6,7 @@ import {leaveForms, signedIn, test as base} from './studio.ts'
 const viewport = {width: 1440, height: 900}
 
 /** A Studio that stays open from one test to the next, as it does with an editor: to start it takes five times as long as to open a document. */
-class Desk {
+class SharedStudio {
   readonly #browser: Browser
   readonly #session: string
   #context: BrowserContext | undefined
@@ -51,20 +51,20 @@ class Desk {
  * `test` of `studio.ts` whose page is a Studio that stays open, for tests that go to it by `openStudio` and `openDocument`. After a test that
  * failed, or left for another site, a new one is opened.
  */
-export const test = base.extend<object, {desk: Desk}>({
-  desk: [
+export const test = base.extend<object, {shared: SharedStudio}>({
+  shared: [
     async ({browser, session}, provide) => {
-      const desk = new Desk(browser, session)
-      await provide(desk)
-      await desk.close()
+      const shared = new SharedStudio(browser, session)
+      await provide(shared)
+      await shared.close()
     },
     {scope: 'worker'},
   ],
-  context: async ({desk}, provide) => provide(await desk.context()),
-  page: async ({desk}, provide, info) => {
-    const page = await desk.page()
+  context: async ({shared}, provide) => provide(await shared.context()),
+  page: async ({shared}, provide, info) => {
+    const page = await shared.page()
     await provide(page)
-    if (info.status === info.expectedStatus && page.url().startsWith(studio)) await desk.tidy()
-    else await desk.close()
+    if (info.status === info.expectedStatus && page.url().startsWith(studio)) await shared.tidy()
+    else await shared.close()
   },
 })
