@@ -8,5 +8,5 @@ if (Number(process.versions.node.split('.')[0]) < least) {
   console.error(`apothecary-lake needs Node ${least} or newer; this is ${process.version}.`)
   process.exit(1)
 }
-if (process.argv.length > 2) await import('./dist/cli/main.js')
-else await import('./dist/main.js')
+if (process.argv.length > 2) await import('./dist/package/cli.js')
+else await import('./dist/package/main.js')

@@ -55,6 +55,10 @@ describe('settings', () => {
       origins: ['http://192.0.2.7:3000', 'http://192.0.2.7:80'],
       studioUrl: 'http://192.0.2.7:80',
     })
+    expect(readSettings({HOST: 'fd00::2'})).toMatchObject({
+      origins: ['http://[fd00::2]:3000', 'http://[fd00::2]:3333'],
+      studioUrl: 'http://[fd00::2]:3333',
+    })
   })
 
   test('a Studio elsewhere may call the lake, and a sign-in goes on there', () => {

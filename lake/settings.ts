@@ -1,3 +1,4 @@
+import {isIPv6} from 'node:net'
 import {hostname} from 'node:os'
 import {resolve} from 'node:path'
 import {z} from 'zod'
@@ -87,9 +88,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
   const address = HOST === 'localhost' ? '127.0.0.1' : HOST
   const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)
-  const ownName = isEverywhere ? 'localhost' : address
+  const ownName = isEverywhere ? 'localhost' : isIPv6(address) ? `[${address}]` : address
   // The addresses under which the site and the Studio of this lake are opened in a browser on this machine.
-  const ownNames = isEverywhere ? ['localhost', '127.0.0.1', '[::1]'] : [address]
+  const ownNames = isEverywhere ? ['localhost', '127.0.0.1', '[::1]'] : [ownName]
   return {
     host: address,
     /** 0 asks the system for a free one. */

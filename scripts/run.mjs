@@ -4,8 +4,7 @@
  * environment, and starts the command's program with the pinned Node.
  */
 import {spawn, spawnSync} from 'node:child_process'
-import {createHash} from 'node:crypto'
-import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {readSettingsFile} from './start/settingsFile.mjs'
@@ -68,14 +67,9 @@ setInterval(() => {
 }, 250).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 
-/** Installs when the lockfile is not the one that was installed last. Exits 2 when that fails. */
+/** Installs when packages of the lockfile are missing, or are there in another version. Exits 2 when that fails. */
 function installWhatIsMissing() {
-  const stamp = path.join(root, 'node_modules', '.installed')
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (installed === wanted && existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return
+  if (isInstalled()) return
   console.error('Installing packages (once; two to four minutes) …')
   const npm = process.env.npm_execpath
   const [program, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
@@ -89,5 +83,23 @@ function installWhatIsMissing() {
     console.error('The packages could not be installed: see the lines above. Is the npm registry reachable?')
     process.exit(2)
   }
-  writeFileSync(stamp, wanted)
+}
+
+/**
+ * Whether npm's own list of what it has installed has all packages of the lockfile, but those of other systems, and Node is there.
+ * npm writes the list last, so an installation that was interrupted has none.
+ */
+function isInstalled() {
+  const list = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list) || !existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return false
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const installed = packagesOf(list)
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
+    ([name, {version, integrity, optional}]) => {
+      // The workspaces' own entries, and the links to them, have neither.
+      if (integrity === undefined) return true
+      const found = installed[name]
+      return found === undefined ? optional === true : found.version === version && found.integrity === integrity
+    },
+  )
 }

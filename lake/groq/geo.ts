@@ -1,8 +1,6 @@
-import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
-import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js'
-import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
-import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
+import {createRequire} from 'node:module'
 import type {JsonObject} from '../common/document.ts'
+import type * as Geometry from './geometry.ts'
 import {LanguageValue} from './languageValue.ts'
 import type {Context, Value} from './types.ts'
 import {isList, isRecord} from './values.ts'
@@ -81,13 +79,13 @@ export class Geo extends LanguageValue {
   /** Whether every point of the other lies in this, or on its border. */
   contains(other: Geo, context: Context): boolean {
     this.#countComparison(other, context)
-    return other.#parts().every((part) => this.#parts().some((own) => Boolean(RelateOp.covers(own, part))))
+    return other.#parts().every((part) => this.#parts().some((own) => geometry().covers(own, part)))
   }
 
   /** Whether the two have any point in common. */
   intersects(other: Geo, context: Context): boolean {
     this.#countComparison(other, context)
-    return other.#parts().some((part) => this.#parts().some((own) => Boolean(RelateOp.intersects(own, part))))
+    return other.#parts().some((part) => this.#parts().some((own) => geometry().intersects(own, part)))
   }
 
   /** The library may have to find the crossing of each line of the one with each of the other. */
@@ -96,13 +94,14 @@ export class Geo extends LanguageValue {
   }
 
   #parts(): readonly unknown[] {
-    this.#geometries ??= this.shapes.map((shape): unknown => reader.read(shape))
+    this.#geometries ??= this.shapes.map((shape) => geometry().read(shape))
     return this.#geometries
   }
 
   #isValid(): boolean {
+    const {isValid} = geometry()
     try {
-      return this.#parts().every((part) => IsValidOp.isValid(part)) && !this.shapes.some(hasRepeatedPoint)
+      return this.#parts().every((part) => isValid(part)) && !this.shapes.some(hasRepeatedPoint)
     } catch {
       // The library throws for what it cannot even build: rings of too few points, or that do not close.
       return false
@@ -118,7 +117,17 @@ export class Geo extends LanguageValue {
 const stepsOfComparison = 256
 const stepsOfPair = 20
 
-const reader = new GeoJSONReader(new GeometryFactory())
+const require = createRequire(import.meta.url)
+let loaded: typeof Geometry | undefined
+
+/**
+ * What the geometry library does for us. It is loaded by the first query that compares or checks outlines, as it is 159 modules and
+ * takes 6 MiB of memory in each thread.
+ */
+function geometry(): typeof Geometry {
+  loaded ??= require('./geometry.ts') as typeof Geometry
+  return loaded
+}
 
 /** Documents never change, so what was read of their places holds as long as they are in memory. */
 const parsed = new WeakMap<JsonObject, Geo | null>()

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {readSettings} from '@apothecary/shared/types/settings.ts'
-import {publicAddresses, readyLines, studioDevArguments} from './addresses.ts'
+import {environmentOf, publicAddresses, readyLines, studioDevArguments} from './addresses.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -21,6 +21,18 @@ test('“ready”, the three addresses and the link to sign in are what is print
     '  lake    http://localhost:83',
     '  sign in http://localhost:83/sign-in?pass=a-pass',
   ])
+})
+
+test('an IPv6 address that everything binds to stands in brackets in addresses', async () => {
+  const settings = readSettings({DATA_DIR: dataDir, HOST: '::1'})
+  expect((await readyLines(settings, 'http://box.lan:3900')).split('\n')).toEqual([
+    'ready',
+    '  site    http://[::1]:3000',
+    '  Studio  http://[::1]:3333',
+    '  lake    http://[::1]:3900',
+    '  sign in http://[::1]:3900/sign-in?pass=a-pass',
+  ])
+  expect(environmentOf(settings)).toMatchObject({HOST: '::1', LAKE_HOST: '[::1]'})
 })
 
 test('where the disk had no room for the pass, the link is in what the lake has printed', async () => {

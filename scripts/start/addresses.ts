@@ -1,5 +1,5 @@
 import {isIP} from 'node:net'
-import {type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
+import {hostInUrl, type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
 import {signInLink} from './token.ts'
 import type {StudioSettings} from './studioPage.ts'
 import {z} from 'zod'
@@ -13,7 +13,7 @@ export interface Addresses {
 
 /** The addresses that people and browsers use. A server that binds to every interface is still `localhost` from here. */
 export function addresses(settings: Settings): Addresses {
-  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.host) ? 'localhost' : settings.host
+  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.host) ? 'localhost' : hostInUrl(settings.host)
   return {
     site: `http://${host}:${settings.webPort}`,
     studio: `http://${host}:${settings.studioPort}`,

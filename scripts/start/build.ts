@@ -1,13 +1,13 @@
 import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
-import {buildSite, buildStudio} from './builds.ts'
+import {buildLake, buildSite, buildStudio} from './builds.ts'
 
-/** `node scripts/start/build.ts site`, or `studio`, or both: builds what `npm start` would build, and starts nothing. */
-const builds = {site: buildSite, studio: buildStudio}
+/** `node scripts/start/build.ts lake`, `site`, `studio`, or several of them: builds what `npm start` would build, and starts nothing. */
+const builds = {lake: buildLake, site: buildSite, studio: buildStudio}
 const wanted = process.argv.slice(2)
-const known = wanted.filter((name) => name === 'site' || name === 'studio')
+const known = wanted.filter((name) => name === 'lake' || name === 'site' || name === 'studio')
 
 if (known.length === 0 || known.length < wanted.length) {
-  console.error('Say what to build: site, studio, or both.')
+  console.error('Say what to build: lake, site, studio, or several of them.')
   process.exit(2)
 }
 try {

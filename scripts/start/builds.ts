@@ -4,6 +4,13 @@ import {buildOnce, fingerprint} from './buildStamp.ts'
 import {root, runToEnd} from './processes.ts'
 import {studioBuildEnvironment} from './addresses.ts'
 
+/** Bundles the lake into `lake/dist/bundle`, unless the same sources are bundled there. Returns whether it did. */
+export async function buildLake(): Promise<boolean> {
+  return buildOnce('lake/dist/bundle', await fingerprint(['lake'], {}), () =>
+    runToEnd(process.execPath, ['lake/compile.ts', '--bundle'], {}),
+  )
+}
+
 /** Builds the Studio into `studio/dist`, unless the same sources and settings are built there. Returns whether it did. */
 export async function buildStudio(settings: Settings): Promise<boolean> {
   const env = studioBuildEnvironment(settings)

@@ -6,7 +6,7 @@ import {type Service, root, SettingRefused, startService, waitFor} from './proce
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {checkSiteSettings} from './siteSettings.ts'
 import {draftAccess} from './token.ts'
-import {lakeProgram} from './lakeProgram.ts'
+import {lakeSources} from './lakeProgram.ts'
 
 /** `npm run dev`: the same as `npm start`, with hot reload everywhere. */
 const services: Service[] = []
@@ -35,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
   await assertPortsFree(settings)
   const url = addresses(settings)
   if (settings.hosted === undefined) {
-    const lake = startService('The content lake', ['--watch', ...lakeProgram], env)
+    const lake = startService('The content lake', ['--watch', ...lakeSources], env)
     services.push(lake)
     await waitFor(`${url.lake}/health`, lake, 30_000)
     await seedIfEmpty(settings, console.log)

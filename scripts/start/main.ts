@@ -12,7 +12,7 @@ import {checkSiteSettings} from './siteSettings.ts'
 import {serveStudio} from './staticServer.ts'
 import {type Part, supervise, type Supervised} from './supervise.ts'
 import {draftAccess} from './token.ts'
-import {lakeProgram} from './lakeProgram.ts'
+import {builtLake} from './lakeProgram.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
@@ -65,8 +65,9 @@ async function start(settings: Settings): Promise<void> {
   await assertPortsFree(settings)
   const url = addresses(settings)
   if (settings.hosted === undefined) {
+    const program = await builtLake()
     await run({
-      start: () => startService('The content lake', lakeProgram, env),
+      start: () => startService('The content lake', program, env),
       pingUrl: `${url.lake}/v1/ping`,
       silenceMs: lakeSilenceMs,
       say: console.error,

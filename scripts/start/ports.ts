@@ -1,7 +1,16 @@
 import {createServer} from 'node:net'
 import {type Settings, SettingsError, sourceOf} from '@apothecary/shared/types/settings.ts'
 
-/** Rejects with a `SettingsError` that names the first setting whose port something else listens on. */
+/** What listening fails with where the host, and not the port, is wrong: a name or an address that is not this machine's. */
+const hostFaults: ReadonlySet<string | undefined> = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EINVAL',
+])
+
+/** Rejects with a `SettingsError` that names the first setting whose port something else listens on, or `HOST`, if nothing can listen there. */
 export async function assertPortsFree(settings: Settings): Promise<void> {
   const wanted = [
     ...(settings.hosted === undefined ? [['LAKE_PORT', settings.lakePort] as const] : []),
@@ -9,19 +18,24 @@ export async function assertPortsFree(settings: Settings): Promise<void> {
     ['WEB_PORT', settings.webPort] as const,
   ]
   for (const [name, port] of wanted) {
-    if (!(await isFree(settings.host, port))) {
-      const source = sourceOf(name, process.env)
-      throw new SettingsError(`${name}${source}: port ${port} is taken. Stop what uses it, or set another one`)
-    }
+    const fault = await listeningFault(settings.host, port)
+    if (fault === undefined) continue
+    if (hostFaults.has(fault.code))
+      throw new SettingsError(
+        `HOST${sourceOf('HOST', process.env)}: this machine cannot listen on ${JSON.stringify(settings.host)}. Set it to localhost, or to a name or an address of this machine`,
+      )
+    const source = sourceOf(name, process.env)
+    throw new SettingsError(`${name}${source}: port ${port} is taken. Stop what uses it, or set another one`)
   }
 }
 
-function isFree(host: string, port: number): Promise<boolean> {
+/** Why nothing can listen there; undefined where it can. */
+function listeningFault(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
+    probe.once('error', resolve)
     probe.listen({host: host === 'localhost' ? '127.0.0.1' : host, port, exclusive: true}, () => {
-      probe.close(() => resolve(true))
+      probe.close(() => resolve(undefined))
     })
   })
 }

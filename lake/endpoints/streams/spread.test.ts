@@ -65,6 +65,32 @@ async function sentOn(agent: string, headers: Readonly<Record<string, string>> =
   return location
 }
 
+/** A stream that stays open. */
+interface Held {
+  readonly host: string
+  close(): void
+}
+
+/** Follows a browser's stream to its place, and keeps it open. */
+function hold(place: URL, agent: string): Promise<Held> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: place.port,
+        path: `${place.pathname}${place.search}`,
+        headers: {host: place.host, origin: page, 'user-agent': agent},
+      },
+      ({statusCode}) =>
+        statusCode === 200
+          ? resolve({host: place.host, close: () => sent.destroy()})
+          : reject(new Error(`The stream was refused: ${statusCode}`)),
+    )
+    sent.on('error', (error) => (sent.destroyed ? undefined : reject(error)))
+    sent.end()
+  })
+}
+
 const editor = (): Record<string, string> => ({authorization: `Bearer ${lake.token}`})
 
 test('the query of a stream keeps its question marks', async () => {
@@ -101,6 +127,20 @@ describe('a stream of', () => {
     expect(followed.headers['content-type']).toContain('text/event-stream')
     const [place] = places
     expect((await ask(new URL('/v1/ping', place), {'user-agent': safari})).status).toBe(200)
+  })
+
+  test.each([
+    ['name', chrome, 24],
+    ['port', safari, 8],
+  ])('a browser goes to the %s with the fewest', async (_place, agent, count) => {
+    const held: Held[] = []
+    for (let number = 0; number < count; number++) held.push(await hold(await sentOn(agent), agent))
+    expect(new Set(held.map(({host}) => host)).size).toBe(count)
+    const [first] = held
+    first?.close()
+    while ((await sentOn(agent)).host !== first?.host);
+    for (const _time of [1, 2, 3]) expect((await sentOn(agent)).host).toBe(first?.host)
+    for (const each of held) each.close()
   })
 
   test.each([

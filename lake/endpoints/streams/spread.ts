@@ -37,7 +37,9 @@ export class Spread {
   readonly #offers = new LRUCache<string, {readonly at: number; hasArrived: boolean}>({max: 1_000})
   readonly #tickets = new LRUCache<string, string>({max: 10_000})
   readonly #returns: ReturnType<typeof oneTimeSecrets<string>>
-  #next = 0
+  /** How many streams are open at each place. */
+  readonly #streams = new Map<string, number>()
+  #turn = 0
 
   constructor(now: () => number, ports: StreamPorts, auth: Auth) {
     this.#now = now
@@ -50,7 +52,7 @@ export class Spread {
   async redirect(call: Call): Promise<Answer | undefined> {
     const {request, identity} = call
     if (this.#isSpread(request)) {
-      this.#noteArrival(call.query.get('_ticket') ?? '')
+      this.#noteArrival(call)
       return undefined
     }
     const agent = request.headers['user-agent'] ?? ''
@@ -59,7 +61,7 @@ export class Spread {
     for (const way of waysOf(agent, request)) {
       const key = `${way} ${request.headers.host} ${agent}`
       if (!this.#isOpen(key)) continue
-      const place = way === 'names' ? this.#nextName(request) : await this.#nextPort(request)
+      const place = this.#emptiest(way === 'names' ? namesFor(request) : await this.#portsFor(request))
       if (place === undefined) continue
       const ticket = this.#auth.tickets.create(identity === anonymous ? identity : {...identity, via: 'ticket'})
       this.#tickets.set(ticket, key)
@@ -97,10 +99,31 @@ export class Spread {
     return spreadName.test(hostName(headers.host).toLowerCase()) || this.#ports.has(raw.socket.localPort)
   }
 
-  #noteArrival(ticket: string): void {
+  #noteArrival({query, request, reply}: Call): void {
+    const ticket = query.get('_ticket') ?? ''
     const offer = this.#offers.get(this.#tickets.get(ticket) ?? '')
     this.#tickets.delete(ticket)
     if (offer !== undefined) offer.hasArrived = true
+    const place = (request.headers.host ?? '').toLowerCase()
+    this.#count(place, 1)
+    reply.raw.once('close', () => this.#count(place, -1))
+  }
+
+  #count(place: string, change: 1 | -1): void {
+    const streams = this.#streamsAt(place) + change
+    if (streams > 0) this.#streams.set(place, streams)
+    else this.#streams.delete(place)
+  }
+
+  #streamsAt(place: string): number {
+    return this.#streams.get(place) ?? 0
+  }
+
+  /** The place with the fewest streams; of several, the next one in turn, as streams that a page asks for at once have not arrived yet. */
+  #emptiest(places: readonly string[]): string | undefined {
+    this.#turn += 1
+    const inTurn = places.map((_, index) => places[(this.#turn + index) % places.length] ?? '')
+    return inTurn.toSorted((one, other) => this.#streamsAt(one) - this.#streamsAt(other)).at(0)
   }
 
   /** Whether to send browsers of a kind this way: known to work, or not yet tried for long. */
@@ -114,15 +137,15 @@ export class Spread {
     return offer.hasArrived || now - offer.at < arrivalMilliseconds
   }
 
-  #nextName({headers}: FastifyRequest): string {
-    this.#next = (this.#next + 1) % nameCount
-    return `s${this.#next}.localhost${/:\d+$/.exec(headers.host ?? '')?.[0] ?? ''}`
+  async #portsFor({headers, raw}: FastifyRequest): Promise<readonly string[]> {
+    const ports = await this.#ports.openAt(plainAddress(raw.socket.localAddress))
+    return ports.map((port) => `${hostName(headers.host).toLowerCase()}:${port}`)
   }
+}
 
-  async #nextPort({headers, raw}: FastifyRequest): Promise<string | undefined> {
-    const port = await this.#ports.take(plainAddress(raw.socket.localAddress))
-    return port === undefined ? undefined : `${hostName(headers.host)}:${port}`
-  }
+function namesFor({headers}: FastifyRequest): readonly string[] {
+  const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? ''
+  return Array.from({length: nameCount}, (_, index) => `s${index}.localhost${port}`)
 }
 
 /** Chromium and Firefox know every name below `localhost`; all know ports, which only this machine itself can reach. */

@@ -14,7 +14,6 @@ export class StreamPorts {
   readonly #ports = new Set<number>()
   readonly #admits: (socket: Socket) => boolean
   #server: Server | undefined
-  #next = 0
 
   /** `admits` counts a connection, or refuses it. */
   constructor(admits: (socket: Socket) => boolean) {
@@ -31,13 +30,11 @@ export class StreamPorts {
     return port !== undefined && this.#ports.has(port)
   }
 
-  /** The next port, in turn; undefined when the system gives none. */
-  async take(address: string): Promise<number | undefined> {
+  /** The ports at an address of this machine; fewer, or none, when the system gives no more. */
+  async openAt(address: string): Promise<readonly number[]> {
     const opened = this.#byAddress.get(address) ?? this.#open(address)
     this.#byAddress.set(address, opened)
-    const servers = await opened
-    this.#next = (this.#next + 1) % portCount
-    return portOf(servers[this.#next % Math.max(1, servers.length)])
+    return (await opened).flatMap((server) => portOf(server) ?? [])
   }
 
   async close(): Promise<void> {

@@ -30,6 +30,12 @@ export function allOf(predicates: readonly Predicate[]): Predicate {
   }
 }
 
+/** Holds where all of the tests do. There is often one, which is asked for each of many ids. */
+export function passing(tests: readonly ((id: string) => boolean)[]): (id: string) => boolean {
+  const [only = () => true] = tests
+  return tests.length < 2 ? only : (id) => tests.every((test) => test(id))
+}
+
 interface Choice {
   readonly accessPath: AccessPath
   readonly cost: Cost
@@ -40,7 +46,7 @@ function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
   const [first, ...others] = accessPaths
   if (first !== undefined && others.length === 0) return first
   const tests = accessPaths.flatMap(({has}) => (has === undefined ? [] : [has]))
-  const has = (id: string): boolean => tests.every((test) => test(id))
+  const has = passing(tests)
   const choose = once(() => chooseLists(choices, tuning))
   return {
     get access(): Access {
@@ -56,7 +62,7 @@ function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
       let ids: readonly string[] | undefined = base?.ids()
       if (base === undefined || ids === undefined) return undefined
       const tested = tests.filter((test) => test !== base.has)
-      if (tested.length > 0) ids = ids.filter((id) => tested.every((test) => test(id)))
+      if (tested.length > 0) ids = ids.filter(passing(tested))
       for (const accessPath of more) {
         const other: readonly string[] | undefined = ids.length > tuning.few ? accessPath.ids() : undefined
         if (other === undefined || other.length > ids.length * tuning.worthwhile) continue
@@ -88,7 +94,8 @@ function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly Access
   return best === undefined ? [] : [best.accessPath, ...rest]
 }
 
-function narrower(a: CacheDependency, b: CacheDependency): CacheDependency {
+/** Of two dependencies of a conjunction, either of which would do, the one that fewer unrelated changes concern; the first where they are alike. */
+export function narrower(a: CacheDependency, b: CacheDependency): CacheDependency {
   return ranks.indexOf(b.rank) < ranks.indexOf(a.rank) ? b : a
 }
 

@@ -3,9 +3,9 @@ import {Scope, type Compile, type Executor} from '../../groq/types.ts'
 import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
 import {once} from '../once.ts'
 import {sourceOf, type ViewSource} from '../source.ts'
-import {syncTag} from '../tags.ts'
-import type {Predicate, AccessPath} from './accessPath.ts'
+import {everything, type AccessPath, type CacheDependency, type Predicate} from './accessPath.ts'
 import type {Chain} from './chain.ts'
+import {narrower, passing} from './combine.ts'
 import {orderKeys, type Order} from './orderKey.ts'
 import {conjunctsOf, narrowing, type Conjunct} from './predicates.ts'
 import {joined, spanOf, within, type SpanOf} from './span.ts'
@@ -20,6 +20,7 @@ interface Run {
 /** What `count` goes through. */
 interface Listed {
   readonly path: AccessPath | undefined
+  readonly dependency: CacheDependency
   readonly ids: readonly string[]
   readonly has: (id: string) => boolean
   readonly uncertain: ReadonlySet<string>
@@ -69,15 +70,17 @@ export class Scan {
 
   /** How many documents match. */
   count(scope: Scope): number {
-    const run = this.#begin(scope)
-    const {view} = run.source
-    const listed = this.#listed(run)
-    if (listed === undefined) return this.#collect(run, Infinity).length
-    const {path, ids, has, uncertain} = listed
+    const inner = Scope.nested(scope, null)
+    const source = sourceOf(scope.context)
+    const listed = this.#listed(source, inner)
+    if (listed === undefined) return this.#collect(this.#begin(scope), Infinity).length
+    const {path, dependency, ids, has, uncertain} = listed
+    const {view} = source
+    source.dependOn(dependency.tags)
+    scope.context.tick(ids.length)
     let count = 0
     let tried = 0
     for (const id of ids) {
-      scope.context.tick()
       if (!has(id)) continue
       if (!uncertain.has(id)) {
         if (view.sees(id)) count++
@@ -86,38 +89,44 @@ export class Scan {
       const doc = view.seen(id)
       if (doc === undefined) continue
       tried++
-      run.scope.value = doc
-      if (this.#whole()(run.scope) === true) count++
+      inner.value = doc
+      if (this.#whole()(inner) === true) count++
     }
-    this.#note({...run, accessPath: path}, ids.length, tried, count)
+    this.#note({source, scope: inner, accessPath: path}, ids.length, tried, count)
     return count
   }
 
   /** Ids of which those that pass `has` match without being read, but for the uncertain ones; undefined where there is no such list. */
-  #listed({source, scope, accessPath}: Run): Listed | undefined {
+  #listed(source: ViewSource, scope: Scope): Listed | undefined {
     const inexact = this.#conjuncts.filter(({predicate}) => predicate?.isExact !== true)
     const [only, ...others] = inexact
     if (only === undefined) {
-      const ids = this.#conjuncts.length === 0 ? source.view.source.allIds() : accessPath?.ids()
-      return ids && {path: accessPath, ids, has: () => true, uncertain: new Set()}
+      const path = this.#predicate?.bind(scope, source, undefined)
+      const ids = this.#conjuncts.length === 0 ? source.view.source.allIds() : path?.ids()
+      return ids && {path, dependency: path?.dependency ?? everything, ids, has: () => true, uncertain: new Set()}
     }
     const predicate = others.length > 0 ? undefined : (only.predicate?.counted ?? only.predicate)
     const path = predicate?.bind(scope, source, this.#types(scope))
     const ids = path?.uncertain && path.ids()
     const uncertain = ids && path?.uncertain?.()
-    if (ids === undefined || uncertain === undefined) return undefined
-    const tests = this.#conjuncts.flatMap(({predicate}) =>
-      predicate?.isExact === true ? [predicate.bind(scope, source, undefined)?.has] : [],
-    )
-    if (tests.includes(undefined)) return undefined
-    return {path, ids, has: (id) => tests.every((test) => test?.(id) === true), uncertain}
+    if (path === undefined || ids === undefined || uncertain === undefined) return undefined
+    const tests: ((id: string) => boolean)[] = []
+    let {dependency} = path
+    for (const exact of this.#conjuncts) {
+      if (exact === only) continue
+      const tested = exact.predicate?.bind(scope, source, undefined)
+      if (tested?.has === undefined) return undefined
+      tests.push(tested.has)
+      dependency = narrower(dependency, tested.dependency)
+    }
+    return {path, dependency, ids, has: passing(tests), uncertain}
   }
 
   #begin(scope: Scope): Run {
     const source = sourceOf(scope.context)
     const inner = Scope.nested(scope, null)
     const accessPath = this.#predicate?.bind(inner, source, undefined)
-    source.dependOn(accessPath?.dependency.tags ?? [syncTag.everything()])
+    source.dependOn(accessPath?.dependency.tags ?? everything.tags)
     return {source, scope: inner, accessPath}
   }
 

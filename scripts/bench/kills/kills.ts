@@ -4,7 +4,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {pause, startProgram, untilAnswers, type Program} from '../program.ts'
 import {loopback} from '../stack/ports.ts'
 import {readBack, tokenOf, writeUntilGone, type Pair, type Target} from './load.ts'
-import {lakeProgram} from '../../start/lakeProgram.ts'
+import {builtLake} from '../../start/lakeProgram.ts'
 
 /** The options of a run. */
 export interface KillOptions {
@@ -97,16 +97,17 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
 }
 
 async function start({folder, port, keep = (program) => program}: KillOptions) {
+  const lake = await builtLake()
   const begun = performance.now()
   const env = {LAKE_PORT: String(port), HOST: 'localhost', DATA_DIR: folder}
-  const program = keep(await startProgram('The content lake', lakeProgram, env))
+  const program = keep(await startProgram('The content lake', lake, env))
   await untilAnswers(`${loopback(port)}/health`, program)
   return {program, startedIn: performance.now() - begun}
 }
 
 async function killInStart({folder, port}: KillOptions, after: number): Promise<void> {
   const env = {LAKE_PORT: String(port), HOST: 'localhost', DATA_DIR: folder}
-  const program = await startProgram('The content lake', lakeProgram, env)
+  const program = await startProgram('The content lake', await builtLake(), env)
   await pause(after)
   process.kill(program.pid, 'SIGKILL')
   await program.ended

@@ -4,7 +4,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import type {Workplace} from '../benchmark.ts'
 import {type Program, startProgram, untilAnswers} from '../program.ts'
 import {loopback, ports} from './ports.ts'
-import {lakeProgram} from '../../start/lakeProgram.ts'
+import {builtLake} from '../../start/lakeProgram.ts'
 
 /** A content lake of the run. */
 export interface BenchLake {
@@ -19,6 +19,7 @@ export interface BenchLake {
 
 /** Starts the lake of `dataDir` and waits until it answers. It is stopped with the run, or before by `program.stop`. */
 export async function startLake(place: Workplace, dataDir: string, port: number): Promise<BenchLake> {
+  const lake = await builtLake()
   const begun = performance.now()
   const env = {
     LAKE_PORT: String(port),
@@ -27,7 +28,7 @@ export async function startLake(place: Workplace, dataDir: string, port: number)
     HOST: 'localhost',
     DATA_DIR: dataDir,
   }
-  const program = place.keep(await startProgram('The content lake', lakeProgram, env))
+  const program = place.keep(await startProgram('The content lake', lake, env))
   const origin = loopback(port)
   await untilAnswers(`${origin}/health`, program)
   const startedIn = performance.now() - begun
