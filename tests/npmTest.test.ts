@@ -14,9 +14,9 @@ describe('npm run check', () => {
   }
   const quick = [
     'generated files are fresh',
+    'types',
     'lint',
     'format',
-    'types',
     'rules are held by tests',
     'every widget is complete',
   ]

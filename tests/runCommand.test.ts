@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -14,6 +13,17 @@ const runner = readFileSync(path.join(root, 'scripts/run.mjs'), 'utf8')
 const programs = [...runner.matchAll(/program: '([^']+)'/g)].map(([, file = '']) => file)
 let copy: string
 
+/** The lockfile, or npm's list of what is installed, with one package for every system and one for another system. */
+const lockfile = (version: string, {isInstalled = false} = {}) =>
+  JSON.stringify({
+    packages: {
+      '': {name: 'apothecary'},
+      lake: {name: '@apothecary/lake'},
+      'node_modules/sanity': {version, integrity: `sha512-${version}`},
+      ...(isInstalled ? {} : {'node_modules/other-system': {version, integrity: `sha512-${version}`, optional: true}}),
+    },
+  })
+
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'apothecary-run-'))
   for (const file of ['scripts/run.mjs', 'scripts/start/settingsFile.mjs', '.env.example'])
@@ -22,10 +32,10 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(copy, file)), {recursive: true})
     await writeFile(path.join(copy, file), program)
   }
-  // Nothing is to be installed: the lockfile is the one that was installed last, and Node is there.
-  await writeFile(path.join(copy, 'package-lock.json'), '{}')
+  // Nothing is to be installed: npm has installed what the lockfile names, and Node is there.
+  await writeFile(path.join(copy, 'package-lock.json'), lockfile('1.0.0'))
   await mkdir(path.join(copy, 'node_modules/.bin'), {recursive: true})
-  await writeFile(path.join(copy, 'node_modules/.installed'), createHash('sha256').update('{}').digest('hex'))
+  await writeFile(path.join(copy, 'node_modules/.package-lock.json'), lockfile('1.0.0', {isInstalled: true}))
   await symlink(process.execPath, path.join(copy, 'node_modules/.bin/node'))
 })
 beforeEach(() => rm(path.join(copy, '.env'), {force: true}))
@@ -101,13 +111,13 @@ test('an unknown command is refused with the known ones', async () => {
 })
 
 describe('packages that are missing', () => {
-  /** Takes the place of the real npm, which needs a registry: writes down what it was asked for, and brings Node as that does. */
+  /** Takes the place of the real npm, which needs a registry: writes down what it was asked for, and brings Node and the list as that does. */
   const npm = (result: number) =>
     writeFile(
       path.join(copy, 'bin/npm'),
       `#!/bin/sh
 echo "$*" >> asked.txt
-[ ${result} = 0 ] && mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node
+[ ${result} = 0 ] && mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node && cp package-lock.json node_modules/.package-lock.json
 exit ${result}
 `,
       {mode: 0o755},
@@ -119,7 +129,7 @@ exit ${result}
   beforeEach(async () => {
     await mkdir(path.join(copy, 'bin'), {recursive: true})
     await npm(0)
-    await writeFile(path.join(copy, 'package-lock.json'), '{}')
+    await writeFile(path.join(copy, 'package-lock.json'), lockfile('1.0.0'))
     for (const name of ['node_modules', 'asked.txt']) await rm(path.join(copy, name), {recursive: true, force: true})
   })
 
@@ -132,12 +142,19 @@ exit ${result}
     },
   )
 
-  test('are installed once, and again when the lockfile is another (commands-1)', async () => {
+  test('are installed once, and again when the lockfile names another version (commands-1)', async () => {
     await run('start', withNpm)
     expect(await run('start', withNpm)).toEqual({said: [], got: {}})
-    await writeFile(path.join(copy, 'package-lock.json'), '{"lockfileVersion": 3}')
+    await writeFile(path.join(copy, 'package-lock.json'), lockfile('1.0.1'))
     expect((await run('start', withNpm)).said).toEqual([installing])
     expect(await asked()).toHaveLength(2)
+  })
+
+  test('are not installed again after an `npm install` by hand, nor for packages of other systems', async () => {
+    await execa('bin/npm', ['install'], {cwd: copy})
+    await writeFile(path.join(copy, 'node_modules/.package-lock.json'), lockfile('1.0.0', {isInstalled: true}))
+    expect(await run('start', withNpm)).toEqual({said: [], got: {}})
+    expect(await asked()).toEqual(['install'])
   })
 
   test('and cannot be installed, end the command with what to look at', async () => {

@@ -57,6 +57,13 @@ describe('npm start stops with one line that names a wrong setting (settings-8)'
     })
   })
 
+  test('a host that is none', async () => {
+    expect(await start({HOST: 'bad host'})).toEqual({
+      code: 2,
+      said: 'HOST: is no name or address of a machine (it is "bad host")',
+    })
+  })
+
   test('an address of the lake that the Studio cannot use', async () => {
     expect(await start({LAKE_URL: 'http://127.0.0.1:3900'})).toEqual({
       code: 2,

@@ -3,16 +3,18 @@ import path from 'node:path'
 import {root} from '../start/processes.ts'
 import {atOnce, runSteps} from './runSteps.ts'
 import type {Step, StepResult} from './steps.ts'
+import {uncommittedFiles} from './uncommittedFiles.ts'
 
 const passed = path.join(root, '.cache/passedSteps.json')
 
 /**
- * Compiler and linter (programs in Go) look at the types of the whole product once for each thread, and have as many
- * threads as there are processors, or more. With half of the processors each, and less frequent collections of garbage,
- * a check of everything on two processors takes 45 s instead of 71. Each takes up to 2.5 GB.
+ * A whole check lets compiler and linter (programs in Go) look at the types of the product at the same time: with half of the processors
+ * each, and less frequent collections of garbage, on two processors it takes 45 s instead of 71. Each takes up to 2.5 GB. Else the
+ * linter looks at few files, and the compiler may have all processors.
  */
-const threads = Math.max(1, Math.floor(availableParallelism() / atOnce))
-const env = {GOMAXPROCS: String(threads), GOGC: '200'}
+const processors = availableParallelism()
+const half = Math.max(1, Math.floor(processors / atOnce))
+const envWith = (threads: number) => ({GOMAXPROCS: String(threads), GOGC: '200'})
 
 /** Takes 9 s, a fifth of a check of everything, and is seldom what a change breaks: for `npm test` alone. */
 const content: Step = {
@@ -25,8 +27,8 @@ const content: Step = {
  * The fast part of the tests. `isWhole`: nothing is left out because it passed before, what was generated is made once more
  * though it says that it is fresh, and all content is validated against the schema.
  */
-export function check({isWhole = false} = {}): Promise<readonly StepResult[]> {
-  return runSteps(stepsOf(isWhole), isWhole ? undefined : passed)
+export async function check({isWhole = false} = {}): Promise<readonly StepResult[]> {
+  return isWhole ? runSteps(stepsOf(true), undefined) : runSteps(stepsOf(false), passed, await uncommittedFiles(root))
 }
 
 /** The steps of the check, in the order in which they begin. */
@@ -50,8 +52,6 @@ export function stepsOf(isWhole: boolean): {readonly first: Step; readonly other
     },
     // The longest first. Compiler and linter remember in `.cache` what passed, and look at the rest only.
     others: [
-      {name: 'lint', command: process.execPath, args: ['scripts/test/lint.ts', ...(isWhole ? ['--all'] : [])], env},
-      {name: 'format', command: 'oxfmt', args: ['--check', '.']},
       {
         name: 'types',
         command: 'tsc',
@@ -60,11 +60,18 @@ export function stepsOf(isWhole: boolean): {readonly first: Step; readonly other
           '-p',
           'tsconfig.json',
           '--checkers',
-          String(threads),
+          String(isWhole ? half : processors),
           ...(isWhole ? [] : ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']),
         ],
-        env,
+        env: envWith(isWhole ? half : processors),
       },
+      {
+        name: 'lint',
+        command: process.execPath,
+        args: ['scripts/test/lint.ts', ...(isWhole ? ['--all'] : [])],
+        env: envWith(half),
+      },
+      {name: 'format', command: 'oxfmt', args: ['--check', '.']},
       {name: 'rules are held by tests', command: process.execPath, args: ['scripts/test/rules.ts']},
       {name: 'every widget is complete', command: process.execPath, args: ['scripts/widgets/check.ts']},
       ...(isWhole ? [content] : []),

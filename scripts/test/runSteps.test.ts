@@ -2,6 +2,7 @@ import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
+import {root} from '../start/processes.ts'
 import {runSteps} from './runSteps.ts'
 import type {Step} from './steps.ts'
 
@@ -76,4 +77,20 @@ test('a step that passed is left out until its inputs, or the step itself, chang
   await run(append('changed'))
   expect(await log()).toBe('ran ran ran ran changed ')
   expect([await run('process.exit(1)'), await run('process.exit(1)')]).toEqual([1, 1])
+})
+
+test('where nothing has passed yet, a step is left out whose inputs are as they were committed', async () => {
+  const sources = path.join(folder, 'sources')
+  await mkdir(sources)
+  await writeFile(path.join(sources, 'b.css'), '1')
+  const run = async (uncommitted: ReadonlySet<string> | undefined) => {
+    const file = path.join(folder, 'passed.json')
+    await runSteps({first: step('generate', append('ran'), [sources]), others: []}, file, uncommitted)
+    await rm(file)
+    return lines.at(-1)
+  }
+  const relative = (name: string) => path.relative(root, path.join(sources, name))
+  expect(await run(new Set())).toBe('✓ generate (unchanged since the last commit)')
+  for (const name of ['b.css', 'removed.ts']) expect(await run(new Set([relative(name)]))).toBe('✓ generate (… s)')
+  expect(await run(undefined)).toBe('✓ generate (… s)')
 })

@@ -36,6 +36,16 @@ test('nothing changes without a change, or with that of a file that is no source
   expect(await changedBy(() => write('web/styles.css', '.a {}'))).toEqual([])
 })
 
+test('what depends on emptied files has other keys, and the rest the same ones', async () => {
+  const keys = await keysOfSources(root)
+  const others = async (file: string) => {
+    const emptied = await keysOfSources(root, new Set([file]))
+    return [...keys].filter(([name, key]) => emptied.get(name) !== key).map(([name]) => name)
+  }
+  expect(await others('web/b.ts')).toEqual(['web/b.ts', 'web/c.tsx', 'web/d.ts'])
+  expect(await others('.oxlintrc.json')).toEqual([...keys.keys()])
+})
+
 test('a change reaches all that import the file: by type, by export, at run time, and in a circle', async () => {
   const importers = ['web/b.ts', 'web/c.tsx', 'web/d.ts']
   expect(await changedBy(() => write('shared/types/a.ts', 'export type A = number'))).toEqual([
