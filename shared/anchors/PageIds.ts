@@ -3,14 +3,23 @@ import {elementId} from './elementId.ts'
 /** Ids that the page around the body uses; widgets and headings must not. */
 const reserved = [
   'article-body',
+  'header-newsletter',
   'main',
+  'medical-review',
+  'medical-review-title',
   'newsletter',
+  'onboarding-skip',
+  'onboarding-title',
   'people-title',
+  'privacy-centre',
+  'privacy-notice-title',
   'site-branding',
   'site-menu',
   'site-search',
   'sources',
   'sources-title',
+  'survey-intercept',
+  'up-next',
 ]
 
 /** Assigns element ids that are unique on one page. */

@@ -25,6 +25,9 @@ describe('the product id of a link (affiliate-link-13)', () => {
     ['https://a.example/?subid=3', '3'],
     ['https://a.example/?rvo_prodid=&subid=3', '3'],
     ['https://a.example/?subid={correlationId}', ''],
+    // Longer than the ids of events.
+    [`https://a.example/?rvo_prodid=${'1'.repeat(300)}&subid=3`, '1'.repeat(300)],
+    [`https://a.example/?rvo_prodid=${'1'.repeat(301)}&subid=3`, '3'],
     ['https://a.example/', ''],
     ['nonsense', ''],
   ])('%s', (address, expected) => {

@@ -1,3 +1,5 @@
+import {maximumLabelLength} from './labelLength.ts'
+
 /** Matches a placeholder that a click replaces by its correlation id (affiliate-link-6). */
 const placeholder = /(?:\{|%7B)correlationId(?:\}|%7D)|\+correlationId\b/gi
 
@@ -51,11 +53,13 @@ export function parseAddress(address: string): URL {
   return address.startsWith('/') ? new URL(address, 'https://site.invalid') : new URL(address)
 }
 
-/** The id in a query parameter of an address: one, or none. */
+/**
+ * The id in a query parameter of an address: one, or none. One that is longer than the ids of events is none.
+ */
 function idIn(address: string, name: string): readonly string[] {
   try {
-    const id = parseAddress(address).searchParams.get(name) ?? ''
-    return id === '' || hasPlaceholder(id) ? [] : [id]
+    const id = parseAddress(address).searchParams.get(name)
+    return id && id.length <= maximumLabelLength && !hasPlaceholder(id) ? [id] : []
   } catch {
     // The address is not a URL. `URL.canParse` is too new for some readers' browsers.
     return []

@@ -1,4 +1,5 @@
 import {type EmbedProvider, type EmbedProviderName, embedProviders} from './embedProviders.ts'
+import {parseUrl} from './parseUrl.ts'
 
 /** Content of an allowed service that can be shown in a frame. */
 export interface Embed {
@@ -38,7 +39,7 @@ export const embedFrameOrigins: ReadonlySet<string> = new Set(providers.map(([, 
 export function embedOf(address: unknown, name?: string | null): Embed | undefined {
   if (typeof address !== 'string') return undefined
   const trimmed = address.trim()
-  const url = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
+  const url = parseUrl(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return undefined
   for (const [candidate, provider] of providers) {
     const id = provider.id(url)

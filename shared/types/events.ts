@@ -12,7 +12,7 @@ export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
  */
 
 const text = z.string().max(maximumLabelLength)
-const id = z.string().min(1).max(200)
+const id = text.min(1)
 const url = z.string().max(4096)
 const position = z.number().int().min(0).max(10_000)
 const openOrClose = z.enum(['OPEN', 'CLOSE'])
@@ -192,19 +192,24 @@ export const trackingEvent = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('adBlockerDetected'), result: z.enum(['absent', 'present', 'unknown'])}),
 ])
 
-/** The body of `/api/events`: at most 50 events, each with its own id, the time it happened, and the path (without query) of the page. */
-export const trackingBatch = z.strictObject({
+/** An event as it is sent: with its own id, the time it happened, and the path (without query) of the page. */
+const sentEvent = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  page: z.string().startsWith('/').max(1000),
+  event: trackingEvent,
+})
+
+/** The body of `/api/events`: at most 50 events. */
+export const trackingBatch = z.strictObject({events: z.array(sentEvent).min(1).max(50)})
+
+/** What `/api/events` takes of a body: the events of it that are well-formed. It rejects a body without one. */
+export const receivedBatch = z.strictObject({
   events: z
-    .array(
-      z.strictObject({
-        id: z.uuid(),
-        at: z.iso.datetime(),
-        page: z.string().startsWith('/').max(1000),
-        event: trackingEvent,
-      }),
-    )
-    .min(1)
-    .max(50),
+    .array(sentEvent.nullable().catch(null))
+    .max(50)
+    .transform((events) => events.filter((event) => event !== null))
+    .refine((events) => events.length > 0, 'has no well-formed event'),
 })
 
 export type TrackingEvent = z.infer<typeof trackingEvent>

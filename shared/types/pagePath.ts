@@ -21,10 +21,7 @@ export function isPagePath(value: unknown): value is string {
   return value === '/' || (segments.length <= mostSegments && segments.every(isPageSegment))
 }
 
-/**
- * Whether a path ends like the address of a file. The server keeps some of these endings for files
- * (`web/server/paths.ts`); no article should have any.
- */
+/** Whether a path ends like the address of a file. No article should have such a path; a redirect can begin at one. */
 export function endsLikeFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path)
 }

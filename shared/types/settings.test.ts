@@ -34,6 +34,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['WEB_PORT', {WEB_PORT: 'eighty'}],
   ['LAKE_PORT', {LAKE_PORT: '65536'}],
   ['LAKE_PORT: is a port that browsers refuse: choose another one', {LAKE_PORT: '4190'}],
+  ['HOST: is no name or address of a machine', {HOST: 'localhost:80'}],
   ['SANITY_PROJECT_ID', {SANITY_PROJECT_ID: 'my project'}],
   ['Two of these are the same', {WEB_PORT: '3333'}],
 ])('a wrong setting is one line that names it: %s (settings-8)', (name, env) => {

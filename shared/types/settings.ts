@@ -1,3 +1,4 @@
+import {isIPv6} from 'node:net'
 import {z} from 'zod'
 
 const portRule = 'must be a port, a whole number from 1 to 65535'
@@ -23,7 +24,7 @@ const environment = z.object({
   WEB_PORT: port.default(3000),
   STUDIO_PORT: port.default(3333),
   LAKE_PORT: port.default(3900),
-  HOST: z.string().min(1).default('localhost'),
+  HOST: z.union([z.string().regex(/^[\w.-]+$/), z.ipv6()], 'is no name or address of a machine').default('localhost'),
   DATA_DIR: z.string().min(1).default('.data'),
   SANITY_PROJECT_ID: z
     .string()
@@ -70,6 +71,11 @@ export function settingsError(error: z.ZodError, env: Readonly<Record<string, st
   return new SettingsError(
     `${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(env[name])}${sourceOf(name, env)})`,
   )
+}
+
+/** The host as it is written in a URL: an IPv6 address stands in brackets there. */
+export function hostInUrl(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host
 }
 
 /** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong setting. */

@@ -1355,9 +1355,9 @@ export const titles: Titles = {
   warningCard: {
     title: 'Warning card',
     fields: {
-      level: {title: 'Level'},
       title: {title: 'Heading'},
       text: {title: 'Text'},
+      level: {title: 'Level'},
       legacy: {title: 'Imported from', type: 'legacyOrigin'},
     },
   },
