@@ -137,6 +137,20 @@ describe('npm run migrate', () => {
     })
   })
 
+  test('2, and nothing is imported, where the report cannot be written (commands-12)', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'reports'))
+      const input = article({id: 'unreported', canonicalPath: '/unreported'})
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(input))
+      for (const report of ['reports', 'a.json/report.json']) {
+        const ended = await run(['a.json', '--report', report], folder)
+        expect(ended.code).toBe(2)
+        expect(ended.errors).toMatch(/^migrate: The report cannot be written to [^\n]+\n$/)
+      }
+      expect(await lake.client.fetch('count(*[_id == "article-unreported"])')).toBe(0)
+    })
+  })
+
   test('SANITY_TOKEN is the token for the embedded lake too, whatever is in DATA_DIR', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'token', canonicalPath: '/token'})))

@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises'
+import {access, constants, mkdir, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
@@ -15,6 +15,11 @@ import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
 import {formats} from './mapping/formats.ts'
 
+/** The file for the report cannot be written: the command cannot run. */
+class UnwritableReport extends Error {
+  override readonly name = 'UnwritableReport'
+}
+
 /** The command `npm run migrate`. Returns the exit code (`arguments.ts` lists them). */
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
@@ -26,14 +31,12 @@ async function main(): Promise<number> {
   const from = process.env['INIT_CWD'] ?? process.cwd()
   const files = await inputFiles(given.paths, from)
   if (files.length === 0) throw new UnreadablePath(`There is no .json or .ndjson file in ${given.paths.join(', ')}`)
+  const reportFile = given.report === undefined ? undefined : path.resolve(from, given.report)
+  if (reportFile !== undefined) await checkWritable(reportFile)
   const store = await openStore(given)
   const progress = createProgress(process.stderr.isTTY, (line) => console.error(line))
   const publish = async (report: MigrationReport): Promise<void> => {
-    if (given.report !== undefined) {
-      const file = path.resolve(from, given.report)
-      await mkdir(path.dirname(file), {recursive: true})
-      await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
-    }
+    if (reportFile !== undefined) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`)
     for (const line of summaryLines(report, given.report)) console.log(line)
   }
   try {
@@ -57,6 +60,20 @@ async function main(): Promise<number> {
   }
 }
 
+/** Throws `UnwritableReport` before anything is imported: a run whose report cannot be written would leave nobody an account of it. */
+async function checkWritable(file: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), {recursive: true})
+    const there = await stat(file).catch(() => undefined)
+    if (there?.isDirectory() === true) throw new Error('it is a folder')
+    await access(there === undefined ? path.dirname(file) : file, constants.W_OK)
+  } catch (error) {
+    throw new UnwritableReport(
+      `The report cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
 /** The store of the content lake. A dry run reads it too: what it says of each article depends on what is stored. */
 async function openStore(given: Arguments): Promise<Store> {
   const pictures = networkPictures(readsPrivateImages(process.env))
@@ -68,7 +85,9 @@ async function openStore(given: Arguments): Promise<Store> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const expected = [UsageError, UnreadablePath, SettingsError, LakeUnreachable].some((kind) => error instanceof kind)
+  const expected = [UsageError, UnreadablePath, UnwritableReport, SettingsError, LakeUnreachable].some(
+    (kind) => error instanceof kind,
+  )
   console.error(expected && error instanceof Error ? `migrate: ${error.message}` : error)
   if (error instanceof UsageError) console.error(usage)
   process.exitCode = 2

@@ -790,6 +790,52 @@ describe('values', () => {
     ])
     expect(migrated.documents.get('article-a-1')?.legacy.unmapped).toContain('product_brand')
   })
+
+  test('a node whose type is blank is read as one without a type (migration-22)', async () => {
+    const body = [
+      {type: '', tag: 'p', children: [{type: ' ', text: 'One'}]},
+      {type: '', format: 'divider', data: {style: 'dots'}},
+    ]
+    const migrated = await one({body})
+    expect(codes(migrated)).toEqual([])
+    expect(textOf(migrated)).toEqual(['One', '{divider}'])
+  })
+
+  test('what is no node in a paragraph without words is kept with the article (migration-37)', async () => {
+    const migrated = await one({body: [{type: 'element', tag: 'p', children: [{type: 'txt', text: 'Lost words'}]}]})
+    expect(migrated.documents.get('article-a-1')?.legacy.unmapped).toContain('Lost words')
+    expect(codes(migrated)).toEqual([
+      'warning unknown-node body[0].children[0]',
+      'info empty-paragraph body[0]',
+      'warning unknown-field body[0].children[0].type',
+      'warning unknown-field body[0].children[0].text',
+    ])
+  })
+})
+
+describe('a widget of which the site shows nothing, or not all (migration-67)', () => {
+  const answers = [
+    {label: 'Yes', score: 1},
+    {label: 'No', score: null},
+  ]
+  const articles = [{title: 'One', link: '/one'}, {link: '/two'}]
+  test.each<[string, object, readonly string[]]>([
+    [
+      'faq',
+      {items: [{question: 'Q?', answer: 'A.'}, {question: 'Why?', answer: ''}, {answer: 'Because.'}]},
+      ['“items[2].question” is missing', '“items[1].answer” is missing'],
+    ],
+    ['quiz', {title: 'T', questions: [{question: 'Tired?', answers}]}, ['“questions[0].answers[1].score” is missing']],
+    ['cards', {cards: [{title: 'One', url: '/one'}]}, ['“cards” has fewer than 2 items']],
+    ['content-series', {title: 'S', articles}, ['“articles[1].title” is missing']],
+    ['content-series', {title: 'S'}, ['“articles” has fewer than 2 items']],
+    ['widget-call-out', {items: [{isContentSeries: true, contentSeries: {title: 'S', link: '/s'}}]}, []],
+  ])('%s %j is reported with what it lacks', async (format, data, lacks) => {
+    const {report} = await one({body: [widget(format, data)]})
+    const messages = report.issues.filter(({code}) => code === 'missing-field')
+    expect(messages.map(({message}) => message.replace(/: readers.*/, ''))).toEqual(lacks)
+    expect(new Set(messages.map(({path: where, severity}) => `${severity} ${where}`)).size).toBeLessThan(2)
+  })
 })
 
 describe('identity', () => {
@@ -934,6 +980,26 @@ describe('the report', () => {
       message: expect.any(String) as unknown,
     })
     expect(report.issues.map(({format, code}) => [format, code])).toContainEqual(['unheard-of', 'unknown-format'])
+  })
+
+  test('names the format of the widget around a field that nothing reads, and around a key that stands twice (migration-46)', async () => {
+    const formatsOf = ({report}: Migrated) => report.issues.map(({path: where, format}) => [where, format])
+    const faq = {title: 'T', items: [{question: 'Q?', answer: 'A.', icon: 'x'}]}
+    const row = widget('row', {}, {id: 'r', children: [{...paragraph('One'), mood: 'y'}, widget('faq', faq)]})
+    expect(formatsOf(await one({other: 1, body: [row]}))).toEqual([
+      ['body[0].children[0].mood', 'row'],
+      ['body[0].children[1].data.items[0].icon', 'faq'],
+      ['other', ''],
+    ])
+    expect(formatsOf(await one({body: div('faq', faq, 'inside')}))).toEqual([
+      ['body#w.data.items[0].icon', 'faq'],
+      ['body#w.html', 'faq'],
+    ])
+    await inFolder(async (folder) => {
+      const twice = JSON.stringify(article({body: [widget('faq', faq)]})).replace('"icon":"x"', '"answer":"B."')
+      await writeFile(path.join(folder, 'a.json'), twice)
+      expect(formatsOf(await migrateFiles([folder]))).toEqual([['body[0].data.items[0].answer', 'faq']])
+    })
   })
 
   test('counts every leaf once: mapped, dropped or kept (migration-47)', async () => {

@@ -44,6 +44,8 @@ export interface Leaf extends Leftover {
   readonly key: Key
   readonly fate: Fate | undefined
   readonly reading: Reading
+  /** The format of the widget that it stands in; empty outside widgets. */
+  readonly format: string
   /** Where the nearest place above it is stored; undefined for the article's own fields. */
   readonly storage: Storage | undefined
 }
@@ -60,6 +62,8 @@ export interface Attached {
   readonly path: string
   readonly holder: object
   readonly key: Key
+  /** Of the widget that it is, or stands in. */
+  readonly format: string
   /** Of a widget in an HTML string: the path of the string, and which of its widgets it is, counted in the order of their start tags. */
   readonly within?: string
   readonly index?: number
@@ -100,6 +104,7 @@ export class Ledger {
   readonly #marks = new PlaceMap<Mark>()
   readonly #opened = new PlaceMap<unknown>()
   readonly #storage = new PlaceMap<Storage>()
+  readonly #formats = new PlaceMap<string>()
   readonly #kept = new WeakMap<object, object>()
   readonly #reasons = new PlaceMap<Reason>()
   /** How to take back what was recorded since the current attempt began. */
@@ -151,6 +156,22 @@ export class Ledger {
     return new Map(
       this.#attached.flatMap((one) => (one.within === path && one.index !== undefined ? [[one.index, one]] : [])),
     )
+  }
+
+  /** Records that the value at a place is a widget of a format. */
+  nameFormat(holder: object, key: Key, format: string): void {
+    this.#formats.set(holder, key, format)
+  }
+
+  /** The format of the widget around the place at a path of the input; empty outside widgets. */
+  formatAt(input: unknown, path: readonly Key[]): string {
+    let [holder, format] = [input, '']
+    for (const key of path) {
+      if (typeof holder !== 'object' || holder === null) break
+      format = this.#formats.get(holder, key) ?? format
+      holder = this.valueAt(holder, key)
+    }
+    return format
   }
 
   /** Records where the value at a place is stored. */
@@ -213,12 +234,17 @@ export class Ledger {
     this.#undo?.push(() => (before === undefined ? map.delete(holder, key) : map.set(holder, key, before)))
   }
 
-  /** Keeps and reports the values of repeated keys: of two equal keys in an object, the last counts. */
-  repeat(root: string, repeated: readonly Repeated[]): void {
+  /**
+   * Keeps and reports the values of repeated keys: of two equal keys in an object, the last counts.
+   *
+   * @param formatOf the format of the widget around the place at a path beneath the root
+   */
+  repeat(root: string, repeated: readonly Repeated[], formatOf: (path: Repeated['path']) => string): void {
     for (const {path, value} of repeated) {
       const place = path.reduce<string>(joinPath, root)
       this.report({
         path: place,
+        format: formatOf(path),
         code: 'duplicate-key',
         severity: 'warning',
         message: `The key stands twice in its object, and the last counts. The first is kept with the imported article: ${brief(value)}`,
@@ -263,23 +289,31 @@ export class Ledger {
   /** Every leaf of the input. */
   leaves(input: unknown): readonly Leaf[] {
     const leaves: Leaf[] = []
-    const walk = (holder: object, key: Key, path: string, above: Mark | undefined, outer: Storage | undefined) => {
+    const walk = (
+      holder: object,
+      key: Key,
+      path: string,
+      above: Mark | undefined,
+      outer: Storage | undefined,
+      around: string,
+    ) => {
       const own = this.#marks.get(holder, key)
       const storage = this.#storage.get(holder, key) ?? outer
+      const format = this.#formats.get(holder, key) ?? around
       // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
       const mark = above?.fate === 'quarantined' && own?.fate === 'dropped' ? own : (above ?? own)
       const value = this.valueAt(holder, key)
       if (hasChildren(value))
-        for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage)
+        for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage, format)
       else {
         // An absent value that nothing reads says what the result says without it (migration-22).
         const fate = mark?.fate ?? (isAbsent(value) ? 'mapped' : undefined)
-        leaves.push({path, value, holder, key, fate, reading: mark?.reading ?? 'value', storage})
+        leaves.push({path, value, holder, key, fate, reading: mark?.reading ?? 'value', format, storage})
       }
     }
-    walk({input}, 'input', '', undefined, undefined)
-    for (const one of this.#attached) walk(one.holder, one.key, one.path, undefined, this.#storageOf(one))
-    for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined)
+    walk({input}, 'input', '', undefined, undefined, '')
+    for (const one of this.#attached) walk(one.holder, one.key, one.path, undefined, this.#storageOf(one), one.format)
+    for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined, '')
     return leaves
   }
 
@@ -293,10 +327,11 @@ export class Ledger {
   /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */
   leftovers(input: unknown): readonly Leftover[] {
     const unmarked = this.leaves(input).filter(({fate}) => fate === undefined)
-    for (const {path, value, holder, key} of unmarked) {
+    for (const {path, value, holder, key, format} of unmarked) {
       const {code, message} = this.#reasons.get(holder, key) ?? unread
       this.report({
         path,
+        format,
         code,
         severity: 'warning',
         message: `${message}. It is kept with the imported article: ${brief(value)}`,

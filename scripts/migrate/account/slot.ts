@@ -66,9 +66,10 @@ export class Slot {
     return new Slot({ledger: this.ledger, holder, key, parent: this, format})
   }
 
-  /** The same place, with a widget format for its issues. */
+  /** The same place, which holds a widget of a format: issues at it and beneath it carry that. */
   withFormat(format: string): Slot {
     const {ledger, holder, key} = this
+    ledger.nameFormat(holder, key, format)
     return new Slot({ledger, holder, key, parent: this.#parent, root: this.#root, format})
   }
 
@@ -119,7 +120,7 @@ export class Slot {
     const opened = parseEmbedded(value)
     if (opened === undefined) return false
     this.ledger.open(this.holder, this.key, opened.value)
-    this.ledger.repeat(this.path, opened.repeated)
+    this.ledger.repeat(this.path, opened.repeated, () => this.format)
     return true
   }
 

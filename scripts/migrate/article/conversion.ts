@@ -10,6 +10,7 @@ import {imageOfElement} from '../text/image.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
 import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
+import {missingAt} from '../mapping/missing.ts'
 import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {foldProducts, type Products} from './fold.ts'
@@ -162,19 +163,20 @@ export class Conversion implements ConversionContext {
     widgets.read += inside
     widgets.invalid += inside
     const {slot, html} = node
-    if (html !== undefined) this.#ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
+    if (html !== undefined)
+      this.#ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html', format: node.format})
     return {kept: 'inside'}
   }
 
-  /** Reports each field that readers see nothing of the widget without (migration-67). */
-  #reportMissing({data}: WidgetNode, {shownWith = []}: WidgetMigration, stored: StoredFields): void {
+  /** Reports each field that readers do not see the widget, or a part of it, without (migration-67). */
+  #reportMissing(node: WidgetNode, migration: WidgetMigration, stored: StoredFields): void {
     if (this.#options.shadow === true) return
-    for (const name of shownWith.filter((field) => stored[field] === undefined))
-      data.report(
-        'missing-field',
-        'warning',
-        `“${name}” is missing: readers see nothing of the widget until it is filled in`,
-      )
+    const {shownWith = [], shownAloneWith = []} = migration
+    const {data, slot} = node
+    // A widget that is a part of another stands in the data of that.
+    const paths = data.path === slot.path ? shownWith : [...shownWith, ...shownAloneWith]
+    for (const message of paths.flatMap((path) => missingAt(stored, path)))
+      data.report('missing-field', 'warning', message)
   }
 
   /** Converts what becomes a document: its keys are not among those of the body, so that equal copies of a widget become equal documents. */

@@ -72,7 +72,7 @@ function convertArticle(input: ArticleInput): MigratedArticle {
   })
   const article = readArticle(slot, input.id, time, conversion, input.personWinner)
   if (!('_id' in article)) return failedArticle(input, article)
-  ledger.repeat('', input.repeated)
+  ledger.repeat('', input.repeated, (path) => ledger.formatAt(input.value, path))
   const document = withLeftovers(article, ledger.leftovers(input.value))
   const documents = [...conversion.documents.values(), document]
   const missing = audit(input.value, documents, ledger)

@@ -33,8 +33,8 @@ const everythingWhole: BodyOptions = {
 export function bodyNodes(holder: object, key: string | number, options: BodyOptions): readonly SourceNode[] {
   const body = options.valueAt(holder, key)
   if (typeof body === 'string') {
-    const whole = ({index, data, children}: HtmlWidget) => {
-      const kept = options.storageOf(index)?.kept
+    const whole = ({index, format, data, children}: HtmlWidget) => {
+      const kept = keptOf(format, options.storageOf(index))
       if (kept === undefined) return undefined
       const seen = nothingSeen()
       see(children(), seen)
@@ -66,7 +66,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
     return [{kind: 'text', text: bare}]
   }
   if (!isObject(value)) return []
-  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
+  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() || undefined : undefined
   const seen = (name: string) => options.onLeaf(value, name)
   if (type === 'text' || (type === undefined && 'text' in value)) {
     const text = scalarText(value['text'])
@@ -95,7 +95,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
         inSentence: isInSentence(format),
         holdsNodes: holdsNodes(format),
         storage,
-        whole: countKept(value, storage?.kept),
+        whole: countKept(value, keptOf(format, storage)),
         children: all,
       },
     ]
@@ -130,6 +130,14 @@ function treeAttributes(node: JsonObject, options: BodyOptions): (name: string) 
     if (text !== undefined && value !== false) texts.set(name.toLowerCase(), text)
   }
   return (name) => texts.get(name)
+}
+
+/**
+ * What of a widget is kept as it was. A widget in a sentence that is stored nowhere became words, in a cell or a caption: what stood inside it
+ * is kept with the article.
+ */
+function keptOf(format: string, storage: Storage | undefined): Storage['kept'] {
+  return storage === undefined && isInSentence(format) ? 'inside' : storage?.kept
 }
 
 /** What the kept part of a widget of a tree holds. */

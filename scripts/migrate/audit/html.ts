@@ -12,6 +12,7 @@ const phrases = new Set('a abbr b br code em font i img mark q s small span stro
 export interface HtmlWidget {
   /** Which of the string's widgets it is, counted in the order of their start tags. */
   readonly index: number
+  readonly format: string
   readonly data: string | undefined
   readonly children: () => readonly SourceNode[]
 }
@@ -80,16 +81,16 @@ export function htmlContents(
         },
       ]
     const data = attributeOf(node, 'data-widget')
-    const widget = {index, data, children}
-    const isOfColumns = holdsColumns(formatOf(node), parsed(data))
+    const format = formatOf(node)
+    const isOfColumns = holdsColumns(format, parsed(data))
     return [
       {
         kind: 'widget',
         id: attributeOf(node, 'id'),
-        inSentence: isInSentence(formatOf(node)),
-        holdsNodes: holdsNodes(formatOf(node)),
+        inSentence: isInSentence(format),
+        holdsNodes: holdsNodes(format),
         storage: storageOf(index),
-        whole: whole(widget),
+        whole: whole({index, format, data, children}),
         children: () => [...inDataOf(index), ...(isOfColumns ? children().map((child) => apart([child])) : children())],
       },
     ]

@@ -41,8 +41,10 @@ export interface WidgetMigration {
   convert(node: WidgetNode, context: ConversionContext): StoredFields | string
   /** Where the name of the placement stands, if not in `data.articlePlacement`. */
   articlePlacement?(node: WidgetNode): Slot | undefined
-  /** Stored fields without which the site shows nothing of the widget (migration-67). */
+  /** Paths of stored fields (`missing.ts`) without which the site does not show the widget, or a part of it (migration-67). */
   readonly shownWith?: readonly string[]
+  /** The same, of a widget that stands in a body, as against one that is a part of another. */
+  readonly shownAloneWith?: readonly string[]
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
   /**
@@ -59,7 +61,7 @@ export interface WidgetMigration {
 
 /** What differs between a widget of the old site and the stored one. All else follows from the schema type. */
 export interface MigrationRules
-  extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested' | 'shownWith'> {
+  extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested' | 'shownWith' | 'shownAloneWith'> {
   /** Where it is not the name of the schema type. */
   readonly format?: string
   /** Where it is not the name of the schema type. */
@@ -83,10 +85,12 @@ export interface MigrationRules
  * have and for a field that it cannot derive a reader for.
  */
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
-  const {format = type, idPrefix = type, needsOneOf = [], shownWith = [], refuse, articlePlacement, nested} = rules
+  const {format = type, idPrefix = type, needsOneOf = [], refuse, articlePlacement, nested} = rules
+  const {shownWith = [], shownAloneWith = []} = rules
   const {fields = {}, children = {}, references = {}, product} = rules
   const node = objectNamed(type)
-  assertFields([...needsOneOf, ...shownWith], fieldsOf(node), type)
+  const shown = [...shownWith, ...shownAloneWith].map((path) => path.replace(/[[.].*/, ''))
+  assertFields([...needsOneOf, ...shown], fieldsOf(node), type)
   const {read, initialValues} = deriveObject(node, {...rules, fields: withMentions(fields, product)}, type, [
     ...Object.keys(children),
     ...Object.keys(references),
@@ -97,6 +101,7 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     idPrefix,
     kind: isDocumentType(type) ? 'document' : 'blockObject',
     shownWith,
+    shownAloneWith,
     holdsNodes: Object.keys(children).length > 0,
     convert: (widget, context) => {
       const refusal = refuse?.(widget)

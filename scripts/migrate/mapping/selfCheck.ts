@@ -1,6 +1,16 @@
 import {questionsWithoutCrisisRule, storedBandProblems} from '@apothecary/shared/quiz/storedQuiz.ts'
 import {defineWidgetMigration, type MigrationRules, type WidgetMigration} from './define.ts'
 
+/** A question, answer or band that lacks one of these hides the whole self-check. */
+const shownWith = [
+  'title',
+  'questions[].question',
+  'questions[].answers',
+  'questions[].answers[].label',
+  'questions[].answers[].score',
+  ...['responses', 'scores'].flatMap((bands) => [`results.${bands}[].low`, `results.${bands}[].high`]),
+]
+
 /**
  * The migration of a quiz or an assessment. The heading and the bands of its results stand one level deeper than they are stored. It warns of
  * what editors should look at: questions about self-harm, which do not show crisis resources yet (quiz-32), and totals that fall in no band or
@@ -9,7 +19,7 @@ import {defineWidgetMigration, type MigrationRules, type WidgetMigration} from '
 export function selfCheckMigration(type: string, {needsOneOf}: Pick<MigrationRules, 'needsOneOf'>): WidgetMigration {
   const migration = defineWidgetMigration(type, {
     ...(needsOneOf === undefined ? {} : {needsOneOf}),
-    shownWith: ['title'],
+    shownWith,
     fields: {
       scoreType: {initialValue: 'simple'},
       questions: {

@@ -173,12 +173,12 @@ class Reader {
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
     const [within, outer] = [this.#slot.path, this.#around.at(-1)]
-    const attached = {path, holder, key: 'node', within, index, outer, text: this.#slot}
+    const attached = {path, holder, key: 'node', format, within, index, outer, text: this.#slot}
     this.#around.push(attached)
     const children = tidy(this.children(element.childNodes))
     this.#around.pop()
     ledger.attach(attached)
-    ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
+    ledger.repeat(`${path}.data`, parsed?.repeated ?? [], () => format)
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
     if (this.#unclosed.has(index)) {
       const message = 'The element of the widget has no end tag: what follows it was read as standing after it'

@@ -45,7 +45,8 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
     return [{kind: 'text', text: bare, slot, own: true}]
   }
   if (!isObject(value)) return unknownNode(slot)
-  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
+  // A blank type is as good as none (migration-22).
+  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() || undefined : undefined
   if (type === 'text' || (type === undefined && 'text' in value)) {
     acceptType(slot)
     const text = slot.child('text')

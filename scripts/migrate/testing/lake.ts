@@ -14,10 +14,11 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-/** Starts the embedded lake as a process of its own. */
-export async function startTestLake(): Promise<TestLake> {
+/** Starts the embedded lake as a process of its own: from its sources, or as `program` tells Node. */
+export async function startTestLake(program: readonly string[] = ['lake/main.ts']): Promise<TestLake> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'migrate-lake-'))
-  const child = spawn(process.execPath, [path.join(root, 'lake/main.ts')], {
+  const child = spawn(process.execPath, program, {
+    cwd: root,
     env: {...process.env, DATA_DIR: dataDir, LAKE_PORT: '0'},
     stdio: ['ignore', 'pipe', 'inherit'],
   })

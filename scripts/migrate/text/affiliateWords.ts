@@ -27,7 +27,7 @@ export function affiliateWords({format, id, slot, data, html}: WidgetNode, holds
   slot.report('widget-as-text', 'warning', `The text holds no widgets: the words of the link stay in it, ${link}`)
   if (id !== undefined)
     slot.child('id').drop('node-id', 'info', `The id “${id}” names no part of the body: it was left out`)
-  if (html !== undefined) ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
+  if (html !== undefined) ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html', format})
   ledger.widgets.read += 1
   ledger.widgets.converted += 1
   return linked

@@ -94,6 +94,43 @@ test('the caption of a table without cells is a paragraph (migration-37)', async
   })
 })
 
+describe('a caption of a figure in which nothing can have it is a paragraph where it stood (migration-57)', () => {
+  const inner = `<figure>${picture}<figcaption>Inner</figcaption></figure>`
+  test.each<[string, string, unknown]>([
+    [
+      'its table has a caption of its own',
+      '<figure><figcaption>Outer</figcaption><table><caption>Inner</caption><tr><td>x</td></tr></table></figure>',
+      ['Outer', ['table', 'Inner']],
+    ],
+    [
+      'its picture stands in a figure of its own, and text follows',
+      `<figure><figcaption>Outer</figcaption>${inner}<p>text</p></figure>`,
+      ['Outer', ['contentImage', 'Inner'], 'text'],
+    ],
+    [
+      'it stands between texts',
+      `<figure><p>text</p><figcaption>Outer</figcaption><p>more</p>${inner}</figure>`,
+      ['text', 'Outer', 'more', ['contentImage', 'Inner']],
+    ],
+    ['it comes last', `<figure>${inner}<figcaption>Outer</figcaption></figure>`, [['contentImage', 'Inner'], 'Outer']],
+    [
+      'its picture was left out',
+      '<figure><figcaption>Outer</figcaption><img src="javascript:x" alt="A"><p>text</p></figure>',
+      ['Outer', 'text'],
+    ],
+  ])('%s', async (_, html, body) => {
+    const {migrated, ...result} = await bodyOfHtml(`<p>First</p>${html}<p>Last</p>`)
+    expect(migrated.report.articles).toMatchObject({created: 1, failed: 0})
+    expect(result.body).toEqual(['First', body, 'Last'].flat())
+  })
+
+  test('a widget in a caption stands before the text that follows the caption', async () => {
+    const group = '<div class="widget" data-format="group" data-id="g"><p>Inside</p></div>'
+    const {body} = await bodyOfHtml(`<figure>${picture}<figcaption>One ${group}</figcaption><p>text</p></figure>`)
+    expect(body).toEqual([['contentImage', 'One'], ['group', undefined], 'text'])
+  })
+})
+
 describe('a link around', () => {
   test('a table is one of the words in its cells (migration-37)', async () => {
     const {migrated, issues} = await bodyOfHtml('<a href="/go">One<table><tr><td>two</td></tr></table></a>')

@@ -119,6 +119,28 @@ test('so does one in a node tree, whose id names no part of the body any more (a
   ])
 })
 
+test.each([
+  ['words with a name', '<a href="https://shop.example/x" id="buy">here</a>'],
+  ['a picture', '<a href="https://shop.example/x"><img src="https://x.example/b.png" alt="B"></a>'],
+])(
+  '%s inside one in a cell or a caption are kept with the article (affiliate-link-19, migration-53)',
+  async (_, inside) => {
+    const link = shop.replace('</div>', `${inside}</div>`)
+    const cell = await migrateArticles([article({body: `<table><tr><td>Buy ${link} today.</td></tr></table>`})])
+    expect(bodyOf(cell)).toMatchObject([{_type: 'table', rows: [{cells: [{content: sentence}]}]}])
+    const picture = '<img src="https://x.example/a.png" alt="A">'
+    const caption = await migrateArticles([
+      article({body: `<figure>${picture}<figcaption>Buy ${link} today.</figcaption></figure>`}),
+    ])
+    expect(bodyOf(caption)).toMatchObject([{_type: 'contentImage', caption: 'Buy here today.'}])
+    for (const {documents} of [cell, caption])
+      expect(JSON.parse(documents.get('article-a-1')?.legacy.unmapped ?? '[]')).toContainEqual({
+        path: 'body#widget-0.html',
+        value: inside,
+      })
+  },
+)
+
 test('text without markup is Portable Text in such a field, and a plain string in a field for strings (rich-text-5)', async () => {
   const text = 'Take two & rest, if < 3 days.'
   expect(at(await stored('warning', {title: 'Stop', text}), 'text', 0)).toMatchObject({children: [{text, marks: []}]})

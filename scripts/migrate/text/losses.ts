@@ -1,3 +1,4 @@
+import {readItems} from '../account/loose.ts'
 import {imagesIn} from '../nodes/find.ts'
 import {dropNode, type ElementNode, rawText} from '../nodes/model.ts'
 import {formattingTags} from './elements.ts'
@@ -22,9 +23,11 @@ export function dropElement(node: ElementNode, kind: 'control' | 'unsafe' | 'sil
   else dropNode(node, 'silent-element', 'info', `The element “${tag}” was left out: readers did not see it`)
 }
 
-/** Leaves out a paragraph without content. */
+/** Leaves out a paragraph without content. What stands in it and is no node is kept with the article. */
 export function dropEmptyParagraph(node: ElementNode): void {
-  dropNode(node, 'empty-paragraph', 'info', 'An empty paragraph was left out')
+  const message = 'An empty paragraph was left out'
+  if (readItems(node.slot.child('children')).length === 0) dropNode(node, 'empty-paragraph', 'info', message)
+  else node.slot.report('empty-paragraph', 'info', message)
 }
 
 /** Leaves out a rule where the field holds none. */

@@ -31,7 +31,8 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
         'A widget inside a field of another: kept with the imported article, not shown',
       )
       const {html} = node
-      if (html !== undefined) ledger.attach({path: `${node.slot.path}.html`, holder: {html}, key: 'html'})
+      if (html !== undefined)
+        ledger.attach({path: `${node.slot.path}.html`, holder: {html}, key: 'html', format: node.format})
       ledger.widgets.read += 1
       ledger.widgets.invalid += 1
       return {inline: inlineObjectFormats.includes(node.format), objects: []}

@@ -46,6 +46,8 @@ class Walk {
   readonly #anchors: Map<Annotation, ElementNode>
   /** The elements whose names are known: one in a caption may stand behind it, too. */
   readonly #named: Set<ElementNode>
+  /** Where captions of figures stood: how many blocks came before. undefined: the walk has not come there. */
+  readonly #captionPlaces = new Map<ElementNode, number | undefined>()
   readonly #isCell: boolean
 
   /** @param around the walk around a table, for that of a cell */
@@ -134,6 +136,11 @@ class Walk {
       case 'anchor':
         return this.visit(node.children, this.#linked(node, state))
       case 'block':
+        if (this.#captionPlaces.has(node)) {
+          builder.close()
+          this.#captionPlaces.set(node, builder.blocks.length)
+          return
+        }
         if (node.children.length === 0 && node.own && node.tag === 'p') dropEmptyParagraph(node)
         return this.#block(node.children, state)
       case 'inline':
@@ -154,6 +161,15 @@ class Walk {
     this.#builder.boundary(state.item)
     this.visit(children, state)
     this.#builder.boundary(state.item)
+  }
+
+  /** The content of an element that breaks the line, behind the first `at` blocks; undefined: behind all of them. */
+  #blockAt(at: number | undefined, children: readonly LegacyNode[], state: WalkState): void {
+    const {blocks} = this.#builder
+    const from = blocks.length
+    if (at === undefined || at >= from) return this.#block(children, state)
+    this.#apart(children, state)
+    blocks.splice(at, 0, ...blocks.splice(from))
   }
 
   /** The content of an element that shares no block with what is around it. */
@@ -223,7 +239,8 @@ class Walk {
     // A caption of nothing is a paragraph where it stands.
     if (!elementsIn(node.children).some(({tag}) => tag === 'img' || tag === 'table'))
       return this.#block(node.children, state)
-    const {caption, rest} = figureCaption(node)
+    const {caption, place, rest} = figureCaption(node)
+    if (place !== undefined) this.#captionPlaces.set(place, undefined)
     const before = this.#builder.blocks.length
     this.#block(rest, state)
     if (caption === undefined) return
@@ -234,12 +251,16 @@ class Walk {
     )
     const target = blocks[index]
     this.#jumpTargets([caption])
+    const stood = place === undefined ? undefined : this.#captionPlaces.get(place)
+    // There is nothing that it could be the caption of, as a table has its own: it is a paragraph where it stood.
     if (target === undefined || target._type === 'block' || 'caption' in target)
-      return this.#block(caption.children, state)
+      return this.#blockAt(stood, caption.children, state)
     const {text, objects} = readCaption(caption, this.#linkAround(state))
     this.#jumpTargets(elementsIn(caption.children))
     if (text !== '') blocks[index] = {...target, caption: text}
-    this.visit(objects, state)
+    if (objects.length === 0) return
+    const behind = target._type === 'contentImage' ? index + 1 : 0
+    this.#blockAt(stood === undefined ? undefined : Math.max(stood, behind), objects, state)
   }
 
   #table(node: ElementNode, state: WalkState): void {

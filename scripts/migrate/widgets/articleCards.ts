@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('articleCards', {
     format: 'cards',
     needsOneOf: ['cards'],
+    shownWith: ['cards[].title', 'cards[1]'],
     fields: {cards: {fields: {image: picture('image', {standIn: 'title'})}}},
   }),
 ]

@@ -7,8 +7,9 @@ export const migrations = [
   defineWidgetMigration('contentSeries', {
     format: 'content-series',
     needsOneOf: ['title', 'articles'],
-    // A call-out shows a series without articles.
     shownWith: ['title'],
+    // A call-out shows a series without articles.
+    shownAloneWith: ['articles[].title', 'articles[1]'],
     fields: {
       colorScheme: 'color_scheme',
       icon: picture('icon', {standIn: 'title'}),

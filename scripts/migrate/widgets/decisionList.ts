@@ -6,7 +6,7 @@ export const migrations = [
   defineWidgetMigration('decisionList', {
     format: 'decision-list',
     needsOneOf: ['articles'],
-    shownWith: ['path', 'title'],
+    shownWith: ['path', 'title', 'articles[].title'],
     fields: {
       articleMainImage: picture('articleMainImage', {standIn: 'title'}),
       articles: {fields: {image: picture('imageUrl', {standIn: 'title'})}},

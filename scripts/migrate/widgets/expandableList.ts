@@ -12,6 +12,7 @@ export const migrations = [
   defineWidgetMigration('expandableList', {
     format: 'expandable-list',
     needsOneOf: ['items'],
+    shownWith: ['items[].content'],
     children: {
       items: ({data, children}, context) =>
         unlessEmpty([

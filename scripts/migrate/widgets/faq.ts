@@ -1,4 +1,6 @@
 import {defineWidgetMigration} from '../mapping/define.ts'
 
 /** Questions and answers. */
-export const migrations = [defineWidgetMigration('faq', {needsOneOf: ['items']})]
+export const migrations = [
+  defineWidgetMigration('faq', {needsOneOf: ['items'], shownWith: ['items[].question', 'items[].answer']}),
+]

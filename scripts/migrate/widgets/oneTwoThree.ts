@@ -5,6 +5,7 @@ import {picture} from '../mapping/picture.ts'
 export const migrations = [
   defineWidgetMigration('oneTwoThree', {
     needsOneOf: ['items'],
+    shownWith: ['items[].ctaUrl'],
     fields: {
       items: {
         fields: {

@@ -6,7 +6,7 @@ export const migrations = [
   defineWidgetMigration('promoBox', {
     format: 'promo-box',
     needsOneOf: ['articles'],
-    shownWith: ['paths', 'title'],
+    shownWith: ['paths', 'title', 'articles[].title'],
     fields: {articles: {fields: {image: picture('image', {standIn: 'title'})}}},
   }),
 ]

@@ -6,7 +6,7 @@ import {readRichText} from '../text/richText.ts'
 import {withLink} from '../text/withLink.ts'
 
 const needsOneOf = ['title', 'ingredients', 'instructions']
-const shownWith = ['title']
+const shownWith = ['title', 'instructions[].text']
 
 /** The old site had no alternative texts for pictures of steps: the number of the step stands in. A step without a list is the first. */
 const stepPicture = picture('url', {standIn: ({key}) => `Step ${typeof key === 'number' ? key + 1 : 1}`})

@@ -1,4 +1,10 @@
 import {defineWidgetMigration} from '../mapping/define.ts'
 
 /** Reasons for trust. */
-export const migrations = [defineWidgetMigration('socialProof', {format: 'social-proof', needsOneOf: ['items']})]
+export const migrations = [
+  defineWidgetMigration('socialProof', {
+    format: 'social-proof',
+    needsOneOf: ['items'],
+    shownWith: ['items[].icon', 'items[].mainText'],
+  }),
+]

@@ -5,5 +5,6 @@ export const migrations = [
   defineWidgetMigration('whyTrust', {
     format: 'quantitative-trust',
     needsOneOf: ['metrics', 'explanationDescription'],
+    shownWith: ['metrics[].count'],
   }),
 ]
