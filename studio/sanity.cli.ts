@@ -1,4 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
+import {closeCompanionStreams} from './connection/closeCompanionStreams.ts'
 import {dataset, projectId} from './settings.ts'
 
 export default defineCliConfig({
@@ -6,8 +7,11 @@ export default defineCliConfig({
   server: {hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] ?? 3333)},
   studioHost: 'apothecary',
   deployment: {autoUpdates: false},
-  // One copy for the Studio and for what we make of it (`connection/createPatientClient.ts`).
-  vite: {resolve: {dedupe: ['@sanity/client']}},
+  vite: {
+    // One copy for the Studio and for what we make of it (`connection/createPatientClient.ts`).
+    resolve: {dedupe: ['@sanity/client']},
+    plugins: [closeCompanionStreams()],
+  },
   typegen: {
     path: ['../web/**/*.groq.ts'],
     schema: 'schema.generated.json',

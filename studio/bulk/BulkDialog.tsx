@@ -1,6 +1,7 @@
-import {Button, Dialog, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useEffect, useId, useState} from 'react'
 import {useClient, useCurrentUser, useGrantsStore, useWorkspace} from 'sanity'
+import {Waiting} from '../components/answers.tsx'
 import {mayWrite} from '../roles/mayWrite.ts'
 import {carryOut, type Outcome} from './carryOut.ts'
 import type {BulkChange, Plan} from './changes.ts'
@@ -162,14 +163,5 @@ function Failure({message, onRetry}: {readonly message: string; readonly onRetry
         <Button text="Look again" onClick={onRetry} />
       </Flex>
     </Stack>
-  )
-}
-
-function Waiting({children}: {readonly children: ReactNode}): ReactNode {
-  return (
-    <Flex as="output" align="center" gap={3} padding={5}>
-      <Spinner muted />
-      <Text size={1}>{children}</Text>
-    </Flex>
   )
 }

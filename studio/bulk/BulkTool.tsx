@@ -1,6 +1,7 @@
-import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {StateLink, useRouterState} from 'sanity/router'
+import {Problem, Waiting} from '../components/answers.tsx'
 import {BulkActions} from './BulkActions.tsx'
 import {BulkFilters} from './BulkFilters.tsx'
 import {BulkTable} from './BulkTable.tsx'
@@ -63,21 +64,9 @@ function BulkList({scope}: {readonly scope: Scope}): ReactNode {
     <Stack gap={4}>
       <BulkFilters scope={scope} choices={choices} filters={filters} onChange={setFilters} />
       {answer.state === 'reading' ? (
-        <Flex as="output" align="center" gap={3} justify="center" padding={6}>
-          <Spinner muted />
-          <Text muted size={1}>
-            Reading the list…
-          </Text>
-        </Flex>
+        <Waiting>Reading the list…</Waiting>
       ) : answer.state === 'failed' ? (
-        <Card border padding={4} radius={3} role="alert" tone="critical">
-          <Stack gap={4}>
-            <Text size={1}>The list could not be read: {answer.message}</Text>
-            <Flex>
-              <Button fontSize={1} mode="ghost" text="Try again" onClick={readAgain} />
-            </Flex>
-          </Stack>
-        </Card>
+        <Problem onRetry={readAgain}>The list could not be read: {answer.message}</Problem>
       ) : rows.length === 0 ? (
         <Card border padding={5} radius={3}>
           <Stack gap={4}>

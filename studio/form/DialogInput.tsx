@@ -28,25 +28,31 @@ export function isFormOfItem(props: InputProps): props is ObjectInputProps {
   )
 }
 
-interface DialogInputProps extends Pick<ObjectInputProps, 'members' | 'onPathFocus' | 'path'> {
+interface DialogInputProps extends Pick<ObjectInputProps, 'focusPath' | 'id' | 'members' | 'onPathFocus' | 'path'> {
   /** The input of the item. */
   readonly children: ReactNode
 }
 
 /**
- * The form of an item in its dialog. The cursor begins in its first field: Sanity focuses the first button of the
- * dialog, which leads out of it, so that what is typed is lost and the first space closes it. When the dialog closes,
- * the focus is in the text that it belongs to, or where it was before: Sanity leaves it nowhere.
+ * The form of an item in its dialog. The cursor begins in its first field, unless a link leads to another: Sanity
+ * focuses the first button of the dialog, which leads out of it, so that what is typed is lost and the first space
+ * closes it. When the dialog closes, the focus is in the text that it belongs to, or where it was before: Sanity leaves
+ * it nowhere.
  */
-export function DialogInput({members, onPathFocus, path, children}: DialogInputProps): ReactNode {
+export function DialogInput({focusPath, id, members, onPathFocus, path, children}: DialogInputProps): ReactNode {
   const text = use(TextFieldContext)
   const form = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent((): void => {
-    const first = members.find(({kind}) => kind === 'field')
-    if (first?.kind !== 'field') return
-    document.getElementById(first.field.id)?.focus()
+    const [linked] = focusPath
+    const wanted = members
+      .filter((member) => member.kind === 'field')
+      .find(({name}) => linked === undefined || name === linked)
+    if (wanted === undefined) return
+    // A picture is set at the element of the item itself.
+    const element = document.getElementById(wanted.field.id) ?? document.getElementById(id)
+    element?.focus()
     // Fields whose element is not the one that is focused.
-    if (form.current?.contains(document.activeElement) === false) onPathFocus([first.name])
+    if (linked === undefined && form.current?.contains(document.activeElement) === false) onPathFocus([wanted.name])
   })
   useEffect(() => {
     const dialog = form.current?.closest<HTMLElement>('[role="dialog"]')

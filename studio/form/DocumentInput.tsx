@@ -15,7 +15,7 @@ const mostLooks = 50
  * the screen moves it without keys.
  */
 const settled = 10
-/** An editor who does one of these has chosen where to go on. */
+/** Events by which an editor says where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
 
 /**
@@ -25,6 +25,8 @@ const interactions = ['keydown', 'pointerdown'] as const
 export function DocumentInput(props: ObjectInputProps): ReactNode {
   const {focusPath, members, onPathFocus, readOnly, renderDefault, value} = props
   const isDecided = useRef(false)
+  const form = useRef<HTMLDivElement>(null)
+  const end = useRef<() => void>(undefined)
   /** Puts the cursor into the field unless an editor is elsewhere. Returns whether it is there. */
   const begin = useEffectEvent(({name, field}: FieldMember): boolean => {
     if (focusPath.length === 0) onPathFocus([name])
@@ -48,13 +50,32 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       if (there === settled || looks === mostLooks) stop()
     }
     const timer = setInterval(look, menuCloses)
+    // Who writes already means the field: the letter goes to what has the focus after this. A space would press a button.
+    const heed = (event: Event): void => {
+      if (!isLetter(event)) stop()
+      else if (first.field.schemaType.jsonType === 'string' && !isWriting())
+        // The form beside it can have a field of the same name, and so of the same id.
+        form.current?.querySelector<HTMLElement>(`[id="${first.field.id}"]`)?.focus()
+    }
     const stop = (): void => {
       clearInterval(timer)
-      for (const each of interactions) document.removeEventListener(each, stop, true)
+      for (const each of interactions) document.removeEventListener(each, heed, true)
     }
-    for (const each of interactions) document.addEventListener(each, stop, true)
+    end.current = stop
+    for (const each of interactions) document.addEventListener(each, heed, true)
   }, [members, readOnly, value])
-  return renderDefault(props)
+  // By an effect of its own: the one above runs again whenever something of the document changes.
+  useEffect(() => () => end.current?.(), [])
+  return (
+    <div ref={form} style={{display: 'contents'}}>
+      {renderDefault(props)}
+    </div>
+  )
+}
+
+/** Whether an event is that of a key which writes something, a space included. */
+function isLetter(event: Event): boolean {
+  return event instanceof KeyboardEvent && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 /** Whether nothing of a document is stored yet, or it was made just now. */

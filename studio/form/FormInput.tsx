@@ -21,11 +21,7 @@ import {previewsOf} from './previewsOf.ts'
 export function FormInput(props: InputProps): ReactNode {
   const input = inputOf(props)
   if (!isFormOfItem(props)) return input
-  return (
-    <DialogInput members={props.members} onPathFocus={props.onPathFocus} path={props.path}>
-      {input}
-    </DialogInput>
-  )
+  return <DialogInput {...props}>{input}</DialogInput>
 }
 
 function inputOf(props: InputProps): ReactNode {

@@ -1,12 +1,15 @@
-import {Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import {Problem, Waiting} from '../components/answers.tsx'
+import {LabelledSelect} from '../bulk/LabelledSelect.tsx'
 import {FreshnessTable} from './FreshnessTable.tsx'
 import {kinds, ownersOf, type Row} from './rows.ts'
 import {type FreshnessState, useFreshness} from './useFreshness.ts'
 
 /** A choice of the filter by owner that is no name: names have no line break. */
 const nobody = '\n'
+const kindOptions = Object.entries(kinds).map(([id, name]) => ({id, name}))
 
 /** A tool of the Studio: reviews, prices, offers and links that somebody has to look at, the longest due first. */
 export function FreshnessTool(): ReactNode {
@@ -24,8 +27,8 @@ export function FreshnessTool(): ReactNode {
     <Card as="main" height="fill" overflow="auto" padding={4}>
       <Container width={3}>
         <Stack gap={5} paddingY={4}>
-          <Flex align="flex-end" gap={3} wrap="wrap">
-            <Stack gap={4} style={{flex: 1, minWidth: '16rem'}}>
+          <Flex align="flex-end" gap={4} wrap="wrap">
+            <Stack gap={4} style={{flex: '3 1 16rem'}}>
               <Heading as="h1" size={3}>
                 Freshness
               </Heading>
@@ -34,26 +37,18 @@ export function FreshnessTool(): ReactNode {
                 gone from here before it is published.
               </Text>
             </Stack>
-            <Choice label="Kind" value={kind} onChange={setKind}>
-              <option value="">All kinds</option>
-              {Object.entries(kinds).map(([name, title]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </Choice>
-            <Choice label="Looked after by" value={owner} onChange={setOwner}>
-              <option value="">Everybody</option>
-              {me === '' ? null : <option value={me}>Me ({me})</option>}
-              <option value={nobody}>Nobody</option>
-              {names
-                .filter((name) => name !== me)
-                .map((name) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-            </Choice>
+            <LabelledSelect label="Kind" empty="All kinds" options={kindOptions} value={kind} onChange={setKind} />
+            <LabelledSelect
+              label="Looked after by"
+              empty="Everybody"
+              options={[
+                ...(me === '' ? [] : [{id: me, name: `Me (${me})`}]),
+                {id: nobody, name: 'Nobody'},
+                ...names.filter((name) => name !== me).map((name) => ({id: name, name})),
+              ]}
+              value={owner}
+              onChange={setOwner}
+            />
             <Button fontSize={1} mode="ghost" padding={3} text="Look again" onClick={() => setRound(round + 1)} />
           </Flex>
           <Answer state={state} rows={shown} />
@@ -63,42 +58,9 @@ export function FreshnessTool(): ReactNode {
   )
 }
 
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly children: ReactNode
-}
-
-function Choice({label, value, onChange, children}: ChoiceProps): ReactNode {
-  return (
-    <Stack as="label" gap={2} style={{minWidth: '10rem'}}>
-      <Text size={1} weight="medium">
-        {label}
-      </Text>
-      <Select fontSize={1} padding={3} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {children}
-      </Select>
-    </Stack>
-  )
-}
-
 /** The rows, or what stands in their place. */
 export function Answer({state, rows}: {readonly state: FreshnessState; readonly rows: readonly Row[]}): ReactNode {
-  if (state === undefined)
-    return (
-      <Flex as="output" align="center" gap={3} justify="center" padding={6}>
-        <Spinner muted />
-        <Text muted size={1}>
-          Looking…
-        </Text>
-      </Flex>
-    )
-  if ('problem' in state)
-    return (
-      <Card border padding={4} radius={3} role="alert" tone="critical">
-        <Text size={1}>{state.problem}</Text>
-      </Card>
-    )
+  if (state === undefined) return <Waiting>Looking…</Waiting>
+  if ('problem' in state) return <Problem>{state.problem}</Problem>
   return <FreshnessTable title="What is due" rows={rows} />
 }

@@ -98,3 +98,22 @@ test('each says what is wrong', async () => {
 test('the owners are those who look after something', async () => {
   expect(ownersOf(await rows())).toEqual(['Ann Quill', 'Ed'])
 })
+
+test('an article that has no title yet is called by what it is', () => {
+  const untitled = {_id: 'drafts.a', title: '', hasReviewer: false, since: ago(1)}
+  const answer = freshnessAnswer.parse({settings: null, review: [untitled], price: [], offer: [], drug: [], link: []})
+  expect(freshnessRows(answer, new Map(), now)[0]?.title).toBe('Article without a title')
+})
+
+test('a review that the query finds a day before eighteen months by the calendar is due for 0 days', () => {
+  const reviewed = {
+    _id: 'a',
+    title: 'A',
+    hasReviewer: true,
+    medicallyReviewedAt: '2025-08-31',
+    since: '2025-08-01T00:00:00Z',
+  }
+  const answer = freshnessAnswer.parse({settings: null, review: [reviewed], price: [], offer: [], drug: [], link: []})
+  const [row] = freshnessRows(answer, new Map(), Date.parse('2027-03-02T12:00:00Z'))
+  expect(row?.overdueDays).toBe(0)
+})

@@ -1,5 +1,5 @@
 import {defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
-import {reviewMonths} from '../schemas/documents/reviewChecks.ts'
+import {reviewDueAt, reviewMonths} from '../schemas/documents/reviewChecks.ts'
 import type {FreshnessAnswer, Place} from './queries.ts'
 
 /** What can be out of date, with the words for a row of it. */
@@ -67,13 +67,13 @@ function reviewRow(article: FreshnessAnswer['review'][number], now: number): Row
   const row = {
     kind: 'review',
     document: {id: published(_id), type: 'article'},
-    ...named(title, 'Untitled', owner),
+    ...named(title, 'Article without a title', owner),
   } as const
   if (medicallyReviewedAt !== null && medicallyReviewedAt !== undefined && hasReviewer) {
-    const due = new Date(medicallyReviewedAt)
-    due.setUTCMonth(due.getUTCMonth() + reviewMonths)
     const finding = `Reviewed on ${day(medicallyReviewedAt)}, more than ${reviewMonths} months ago`
-    return {...row, key: `review ${_id}`, path: 'medicallyReviewedAt', finding, overdueDays: days(due.getTime(), now)}
+    // The query counts months of average length: it may find a review some days before the calendar does.
+    const overdueDays = Math.max(0, days(reviewDueAt(medicallyReviewedAt), now))
+    return {...row, key: `review ${_id}`, path: 'medicallyReviewedAt', finding, overdueDays}
   }
   return {
     ...row,

@@ -1,8 +1,8 @@
 import {mostReviewDays, reviewDays, reviewPath} from '@apothecary/shared/types/medicalReview.ts'
-import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {type ReactNode, useId, useState} from 'react'
 import {useClient} from 'sanity'
+import {LinkToCopy} from '../components/LinkToCopy.tsx'
 import {siteUrl} from '../settings.ts'
 import {newReview} from './newReview.ts'
 
@@ -103,36 +103,10 @@ export function NewReviewForm({articleId, release, reviewers, reviewerId}: NewRe
 
 /** A link that was just made, to be copied into a message. */
 function MadeLink({link, onAgain}: {readonly link: string; readonly onAgain: () => void}): ReactNode {
-  const [isCopied, setIsCopied] = useState(false)
-  const field = useId()
-  const input = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone: the keyboard goes on with the link, which is selected.
-  useEffect(() => input.current?.focus(), [])
-  const copy = (): void => {
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
   return (
     <Card padding={4} radius={2} tone="positive">
       <Stack gap={4}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Send this link to the reviewer
-        </Text>
-        <Flex gap={2} wrap="wrap">
-          <div style={{flex: '1 1 16rem'}}>
-            <TextInput
-              ref={input}
-              id={field}
-              readOnly
-              value={link}
-              fontSize={1}
-              onFocus={({currentTarget}) => currentTarget.select()}
-            />
-          </div>
-          <Button icon={CopyIcon} mode="ghost" text={isCopied ? 'Copied' : 'Copy link'} onClick={copy} />
-        </Flex>
+        <LinkToCopy label="Send this link to the reviewer" link={link} />
         <Text size={1} muted>
           Copy it now: it is not shown again. Whoever has it sees the draft and can sign off as this reviewer, so send
           it to nobody else.

@@ -9,7 +9,7 @@ export const inReviewQuery: ListenedQuery = {
   fetch: `{
     "reviews": *[_type == "reviewRequest" && state in ["sent", "opened", "changesAsked", "signedOff"]] | order(_createdAt desc)[0...1000]{${reviewRequestFields}},
     "articles": *[_type == "article" && _id in *[_type == "reviewRequest"].articleId]{
-      _id, _updatedAt, "title": coalesce(title, "Untitled"), "hasDraft": _originalId in path("drafts.**"),
+      _id, _updatedAt, "title": coalesce(title, ""), "hasDraft": _originalId in path("drafts.**"),
       "changedWidgets": [...coalesce(body, []), ...coalesce(body[].columns[].content[], [])][widget->_originalId in path("drafts.**")].widget->_updatedAt
     },
     "people": *[_type == "person" && _id in *[_type == "reviewRequest"].personId]{_id, "name": coalesce(name, "Without a name")}
@@ -54,7 +54,7 @@ export function articlesInReview(
     return articleReviews(ofArticle, unpublished, now).map(({review, status}) => ({
       key: review._id,
       id: _id,
-      title,
+      title: title || 'Article without a title',
       name: people.find((person) => person._id === review.personId)?.name ?? 'Somebody who is gone',
       status,
     }))

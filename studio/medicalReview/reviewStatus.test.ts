@@ -87,13 +87,19 @@ test('articles in review are listed with their reviewers, those that wait for th
       request('changesAsked', {articleId: 'asked'}),
       request('signedOff', {articleId: 'published'}),
     ],
-    [article('sent'), article('checked'), article('asked'), article('published', false), article('other')],
+    [
+      {...article('sent'), title: ''},
+      article('checked'),
+      article('asked'),
+      article('published', false),
+      article('other'),
+    ],
     [{_id: 'ann', name: 'Ann'}],
     now,
   )
   expect(rows.map(({id, title, name, status}) => [id, title, name, status.words])).toEqual([
     ['asked', 'About asked', 'Ann', 'Changes requested'],
     ['checked', 'About checked', 'Somebody who is gone', 'Signed off'],
-    ['sent', 'About sent', 'Ann', 'Link made'],
+    ['sent', 'Article without a title', 'Ann', 'Link made'],
   ])
 })

@@ -61,6 +61,7 @@ test.each([
   'Dr. Quill - a sleep scientist',
   'An address: https://example.org/a_b_c',
   '1. only one point',
+  '\tTwo lines\n\tthat are indented',
 ])('plain text is left to the editor: %s', (text) => {
   expect(pasted({'text/plain': text})).toBeUndefined()
 })

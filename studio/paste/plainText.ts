@@ -18,7 +18,7 @@ export function plainTextToHtml(text: string): string | undefined {
   return tabsToHtml(text) ?? (isMarkdown(text) ? new MarkdownIt('default', {html: false}).render(text) : undefined)
 }
 
-/** A table of the rows of a text, if each has as many tabs. */
+/** A table of the rows of a text, if each has as many tabs, and they do not only indent its lines. */
 function tabsToHtml(text: string): string | undefined {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -27,6 +27,7 @@ function tabsToHtml(text: string): string | undefined {
     .map((line) => line.split('\t'))
   const columns = rows[0]?.length ?? 0
   if (rows.length < 2 || columns < 2 || rows.some(({length}) => length !== columns)) return undefined
+  if (rows.every(([first]) => first === '')) return undefined
   const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
   return `<table>${lines.join('')}</table>`
 }

@@ -68,6 +68,13 @@ test('a picture in an item, a quote or a heading comes to stand beside it', () =
   expect(inBody('<h2>a<img src="cid:1">b</h2>')).toBe('[h2] a\n[picture]\n[h2] b\n')
 })
 
+test('a picture in the caption of a figure, and the marks of a quotation that browsers write around it, stay', () => {
+  expect(inBody('<figure><figcaption><img src="cid:1" alt="x">Naps</figcaption></figure>')).toBe(
+    '[picture] alt: x\n[normal] Naps\n',
+  )
+  expect(inBody('<p>She says <q>sleep <b>well</b></q>.</p>')).toBe('[normal] She says “sleep <strong>well</strong>”.\n')
+})
+
 test('pictures wait for their upload under the keys of their blocks, those in cells too', () => {
   const data = 'data:image/png;base64,iVBORw0KGgo='
   const {blocks, pictures} = htmlToBlocks(

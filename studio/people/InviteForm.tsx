@@ -1,6 +1,6 @@
-import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useState} from 'react'
+import {LinkToCopy} from '../components/LinkToCopy.tsx'
 import type {PeopleApi, Role} from './peopleApi.ts'
 
 interface InviteFormProps {
@@ -95,39 +95,21 @@ export function InviteForm({roles, invite, onInvited}: InviteFormProps): ReactNo
               <Text size={1}>Nobody was invited: {problem}</Text>
             </Card>
           )}
-          {made === undefined ? null : <Made id={`${id}-link`} {...made} />}
+          {made === undefined ? null : <Made {...made} />}
         </Stack>
       </form>
     </Card>
   )
 }
 
-function Made({id, name, url}: {readonly id: string; readonly name: string; readonly url: string}): ReactNode {
-  const [isCopied, setIsCopied] = useState(false)
+function Made({name, url}: {readonly name: string; readonly url: string}): ReactNode {
   return (
     <Card padding={4} radius={2} tone="positive">
       <Stack gap={3}>
         <Text as="output" size={1}>
           {name} can come by this link.
         </Text>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          The link for {name}. It is not shown again.
-        </Text>
-        <Flex gap={2}>
-          <TextInput
-            id={id}
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-            style={{minWidth: 0}}
-          />
-          <Button
-            icon={CopyIcon}
-            mode="ghost"
-            text={isCopied ? 'Copied' : 'Copy'}
-            onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true))}
-          />
-        </Flex>
+        <LinkToCopy label={`The link for ${name}. It is not shown again.`} link={url} />
       </Stack>
     </Card>
   )

@@ -1,14 +1,13 @@
-import {Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type ReactNode, useEffect, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {Problem, Waiting} from '../components/answers.tsx'
 import {embedded, projectId} from '../settings.ts'
 import {InviteForm} from './InviteForm.tsx'
 import {InvitesTable} from './InvitesTable.tsx'
 import {type Everyone, peopleApi} from './peopleApi.ts'
 import {PeopleTable} from './PeopleTable.tsx'
-
-type Asked = {readonly everyone: Everyone} | {readonly problem: string} | undefined
 
 /** A tool of the Studio: invites people, gives them roles, and removes them. On hosted Sanity it leads to the project's page, where that is done. */
 export function PeopleTool(): ReactNode {
@@ -56,13 +55,18 @@ function People(): ReactNode {
   const currentUser = useCurrentUser()
   const toast = useToast()
   const api = useMemo(() => peopleApi(client, projectId), [client])
-  const [asked, setAsked] = useState<Asked>()
+  const [everyone, setEveryone] = useState<Everyone>()
+  const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     api.everyone().then(
-      (everyone) => isCurrent && setAsked({everyone}),
-      (error: unknown) => isCurrent && setAsked({problem: error instanceof Error ? error.message : String(error)}),
+      (found) => {
+        if (!isCurrent) return
+        setEveryone(found)
+        setProblem(undefined)
+      },
+      (error: unknown) => isCurrent && setProblem(error instanceof Error ? error.message : String(error)),
     )
     return () => {
       isCurrent = false
@@ -84,29 +88,14 @@ function People(): ReactNode {
     lookAgain()
   }
 
-  if (asked === undefined)
-    return (
-      <Flex as="output" align="center" gap={3} justify="center" padding={6}>
-        <Spinner muted />
-        <Text muted size={1}>
-          Reading the list…
-        </Text>
-      </Flex>
-    )
-  if ('problem' in asked)
-    return (
-      <Card border padding={4} radius={3} role="alert" tone="critical">
-        <Stack gap={4}>
-          <Text size={1}>The list could not be read: {asked.problem}</Text>
-          <Flex>
-            <Button fontSize={1} mode="ghost" text="Try again" onClick={lookAgain} />
-          </Flex>
-        </Stack>
-      </Card>
-    )
-  const {people, invites, roles} = asked.everyone
+  const failure =
+    problem === undefined ? null : <Problem onRetry={lookAgain}>The list could not be read: {problem}</Problem>
+  if (everyone === undefined) return failure ?? <Waiting>Reading the list…</Waiting>
+  const {people, invites, roles} = everyone
   return (
     <Stack gap={5}>
+      {failure}
+      {/* The lists stay where they cannot be read again, and with them the link of a new invitation, which is shown once. */}
       <PeopleTable
         people={people}
         roles={roles}

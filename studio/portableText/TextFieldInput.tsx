@@ -3,12 +3,14 @@ import type {PortableTextInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {type TextField, TextFieldContext} from './textField.ts'
 import {useCursorPath} from './useCursorPath.ts'
+import {useSelectionBeforeInput} from './useSelectionBeforeInput.ts'
 
 /** A Portable Text input with our toolbar instead of Sanity's. */
 export function TextFieldInput(props: PortableTextInputProps): ReactNode {
   const {elementProps, path, schemaType, readOnly = false, onItemOpen} = props
   const [element, setElement] = useState<HTMLElement | null>(null)
   const focus = useCursorPath(props)
+  useSelectionBeforeInput(element)
   const outer = elementProps.ref
   // The Studio reads the element from its own ref. This one also says when there is another.
   const ref = useMemo(

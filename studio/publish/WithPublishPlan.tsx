@@ -1,7 +1,8 @@
 import {Button, Stack} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
+import {Problem} from '../components/answers.tsx'
 import type {AuditedPart} from './auditParts.ts'
-import {Buttons, Looking, Problem} from './dialogParts.tsx'
+import {Buttons, Looking} from './dialogParts.tsx'
 import {usePublishPlan} from './usePublishPlan.ts'
 
 interface WithPublishPlanProps {

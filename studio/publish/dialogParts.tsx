@@ -1,5 +1,6 @@
-import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
+import {Waiting} from '../components/answers.tsx'
 
 interface WithChildren {
   readonly children: ReactNode
@@ -7,12 +8,7 @@ interface WithChildren {
 
 /** Says that the article and what it shows are being read. */
 export function Looking(): ReactNode {
-  return (
-    <Flex as="output" align="center" gap={3} padding={5}>
-      <Spinner muted />
-      <Text size={1}>Looking at the article and its widgets…</Text>
-    </Flex>
-  )
+  return <Waiting>Looking at the article and its widgets…</Waiting>
 }
 
 const done = {publish: 'published', schedule: 'scheduled'} as const
@@ -53,15 +49,6 @@ export function Section({title, children}: WithChildren & {readonly title: strin
         {children}
       </Stack>
     </Stack>
-  )
-}
-
-/** Says that something has failed, and why. */
-export function Problem({children}: WithChildren): ReactNode {
-  return (
-    <Card padding={3} radius={2} role="alert" tone="critical">
-      <Text size={1}>{children}</Text>
-    </Card>
   )
 }
 

@@ -60,6 +60,20 @@ test('a redirect that is there already is changed, and not made twice (links-11)
   expect(renameChanges(rename, [there], both)).toEqual([{patch: {id: 'r', set: {to: '/sleep/short-naps'}}}])
 })
 
+test('a redirect that readers do not have yet, as a draft or in a release, does not stand for one (links-11)', () => {
+  const unpublished = ['drafts.r', 'versions.spring.s'].map((_id) => ({
+    _id,
+    _type: 'redirect',
+    from: '/sleep/naps',
+    to: '/elsewhere',
+  }))
+  expect(renameChanges(rename, unpublished, both)).toEqual([
+    {patch: {id: 'drafts.r', set: {to: '/sleep/short-naps'}}},
+    {patch: {id: 'versions.spring.s', set: {to: '/sleep/short-naps'}}},
+    {create: {_type: 'redirect', from: '/sleep/naps', to: '/sleep/short-naps', permanent: true}},
+  ])
+})
+
 test('what the editor leaves out does not happen (links-11)', () => {
   const bar = {_id: 'b', _type: 'announcementBar', callToActionURL: '/sleep/naps'}
   expect(renameChanges(rename, [bar], {redirect: false, links: false})).toEqual([])
@@ -68,7 +82,7 @@ test('what the editor leaves out does not happen (links-11)', () => {
   ])
 })
 
-test('publishing: the draft becomes what is published, its marked references strong', () => {
+test('publishing: the draft becomes what is published, its marked references strong; the day of creation stays', () => {
   const meta = {_type: 'article', _createdAt: '', _updatedAt: ''}
   const marked = (mark: object) => ({_type: 'reference', _ref: 'x', _weak: true, _strengthenOnPublish: mark})
   const draft: SanityDocument = {
@@ -81,7 +95,7 @@ test('publishing: the draft becomes what is published, its marked references str
       {_type: 'reference', _ref: 'y', _weak: true},
     ],
   }
-  const published: SanityDocument = {...meta, _id: 'a', _rev: '1'}
+  const published: SanityDocument = {...meta, _id: 'a', _rev: '1', _createdAt: '2026-01-01T00:00:00Z'}
   expect(publishChanges(draft, published)).toEqual([
     {patch: {id: 'drafts.a', ifRevisionID: '2', unset: ['_reserved_prop_']}},
     {patch: {id: 'a', ifRevisionID: '1', unset: ['_reserved_prop_']}},
@@ -89,7 +103,7 @@ test('publishing: the draft becomes what is published, its marked references str
       createOrReplace: {
         _id: 'a',
         _type: 'article',
-        _createdAt: '',
+        _createdAt: '2026-01-01T00:00:00Z',
         authors: [
           {_type: 'reference', _ref: 'x'},
           {_type: 'reference', _ref: 'x', _weak: true},
@@ -101,7 +115,7 @@ test('publishing: the draft becomes what is published, its marked references str
   ])
 })
 
-test('all of it is one transaction: what is published along has its links changed too, drafts of others as well (links-11)', async () => {
+test('all of it is one transaction: what is published along has its links changed too, drafts of others as well, scheduled releases not (links-11)', async () => {
   const meta = {_createdAt: '', _updatedAt: ''}
   const page = {...meta, _type: 'article', body: [linkTo('/sleep/naps#top')]}
   const published = {...page, _id: 'a', _rev: '1', canonicalPath: rename.from}
@@ -112,6 +126,10 @@ test('all of it is one transaction: what is published along has its links change
     {_id: 'other', _type: 'article', body: [linkTo('/sleep/naps')]},
     {_id: 'drafts.other', _type: 'article', body: [linkTo('/sleep/naps?x=1')]},
     {_id: 'back', _type: 'redirect', from: rename.to, to: rename.from},
+    // A scheduled release locks its versions: a change of one would be refused, and all else with it.
+    {_id: '_.releases.spring', _type: 'system.release', name: 'spring', state: 'scheduled'},
+    {_id: 'versions.spring.other', _type: 'article', body: [linkTo('/sleep/naps')]},
+    {_id: 'versions.spring.back', _type: 'redirect', from: rename.to, to: '/elsewhere'},
   ]
   const asked: unknown[] = []
   const client = {

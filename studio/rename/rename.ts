@@ -47,7 +47,14 @@ export function publishChanges(draft: SanityDocument, published: SanityDocument 
   const {_rev, _updatedAt, ...content} = draft
   return [
     ...[draft, ...(published === undefined ? [] : [published])].map((one) => ({patch: unchanged(one)})),
-    {createOrReplace: {...strengthened(content), _id: getPublishedId(draft._id), _type: draft._type}},
+    {
+      createOrReplace: {
+        ...strengthened(content),
+        _id: getPublishedId(draft._id),
+        _type: draft._type,
+        _createdAt: (published ?? draft)._createdAt,
+      },
+    },
     {delete: {id: draft._id}},
   ]
 }
@@ -67,10 +74,13 @@ export function renameChanges(
   const redirects = naming.filter(({_type}) => _type === 'redirect')
   const superseded = redirects.filter((redirect) => redirect['from'] === to)
   const existing = redirects.filter((redirect) => redirect['from'] === from)
-  const redirect: readonly Change[] =
-    existing.length === 0
-      ? [{create: {_type: 'redirect', from, to, permanent: true}}]
-      : existing.map(({_id}) => ({patch: {id: _id, set: {to}}}))
+  const redirect: readonly Change[] = [
+    ...existing.map(({_id}) => ({patch: {id: _id, set: {to}}})),
+    // Readers are not led on by a draft, or by what a release will publish.
+    ...(existing.some(({_id}) => _id === getPublishedId(_id))
+      ? []
+      : [{create: {_type: 'redirect', from, to, permanent: true}}]),
+  ]
   const changed = naming.filter((document) => !superseded.includes(document) && !existing.includes(document))
   return [
     ...superseded.map(({_id}) => ({delete: {id: _id}})),

@@ -1,7 +1,8 @@
-import {Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {type Report, type ReportSpan, reportSpans} from '@apothecary/shared/types/api/report.ts'
+import {Problem, Waiting} from '../components/answers.tsx'
 import {fetchReport} from './fetchReport.ts'
 import {ReportTables} from './ReportTables.tsx'
 import {readTitles, type Titles} from './readTitles.ts'
@@ -62,25 +63,7 @@ function Answer({days, onRetry}: {readonly days: ReportSpan; readonly onRetry: (
       isCurrent = false
     }
   }, [client, days])
-  if (asked === undefined)
-    return (
-      <Flex as="output" align="center" gap={3} justify="center" padding={6}>
-        <Spinner muted />
-        <Text muted size={1}>
-          Adding up…
-        </Text>
-      </Flex>
-    )
-  if ('problem' in asked)
-    return (
-      <Card border padding={4} radius={3} role="alert" tone="critical">
-        <Stack gap={4}>
-          <Text size={1}>{asked.problem}</Text>
-          <Flex>
-            <Button fontSize={1} mode="ghost" padding={3} text="Try again" onClick={onRetry} />
-          </Flex>
-        </Stack>
-      </Card>
-    )
+  if (asked === undefined) return <Waiting>Adding up…</Waiting>
+  if ('problem' in asked) return <Problem onRetry={onRetry}>{asked.problem}</Problem>
   return <ReportTables report={asked.report} titles={asked.titles} />
 }

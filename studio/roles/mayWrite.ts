@@ -1,3 +1,4 @@
+import {firstValueFrom} from 'rxjs'
 import type {useGrantsStore} from 'sanity'
 
 type GrantsStore = ReturnType<typeof useGrantsStore>
@@ -7,14 +8,10 @@ export async function mayWrite(
   grants: GrantsStore,
   document: {readonly _id: string; readonly _type: string},
 ): Promise<boolean> {
-  const answers = await Promise.all((['create', 'update'] as const).map((permission) => granted(permission)))
-  return answers.includes(true)
-
-  function granted(permission: 'create' | 'update'): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      grants
-        .checkDocumentPermission(permission, document)
-        .subscribe({next: ({granted: isGranted}) => resolve(isGranted), error: reject})
-    })
-  }
+  const answers = await Promise.all(
+    (['create', 'update'] as const).map((permission) =>
+      firstValueFrom(grants.checkDocumentPermission(permission, document)),
+    ),
+  )
+  return answers.some(({granted}) => granted)
 }

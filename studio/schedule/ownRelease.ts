@@ -1,4 +1,4 @@
-import type {SanityClient} from 'sanity'
+import {getVersionId, type SanityClient} from 'sanity'
 import {z} from 'zod'
 
 /** A redirect that begins when its page goes or gets another path. */
@@ -47,6 +47,20 @@ export async function addRedirect(
     publishedId,
     document: {from, to, _id: `versions.${releaseId}.${publishedId}`, _type: 'redirect', permanent: true},
   })
+}
+
+/** Adds to a release that the redirects from a path are taken from the site, as a page is there from then on. */
+export async function removeRedirects(client: SanityClient, releaseId: string, path: string): Promise<void> {
+  const query = '*[_type == "redirect" && from == $path]._id'
+  const ids = z.array(z.string()).parse(await client.fetch(query, {path}, {perspective: 'published', tag: 'schedule'}))
+  if (ids.length === 0) return
+  await client.action(
+    ids.map((publishedId) => ({
+      actionType: 'sanity.action.document.version.unpublish' as const,
+      versionId: getVersionId(publishedId, releaseId),
+      publishedId,
+    })),
+  )
 }
 
 /** Cancels what a release that was made for one document would do. */

@@ -55,7 +55,8 @@ export function readScheduled(answer: unknown): readonly ScheduledChange[] {
     const own = versions.filter(({_id}) => _id.split('.')[1] === name)
     // The redirect of a page that goes or moves, and the widgets of one that comes, belong to it: to an editor they are one change.
     const page = isOne === true && own.length > 1 ? own.find(({_type}) => _type === 'article') : undefined
-    const redirect = page === undefined ? undefined : own.find(({_type}) => _type === 'redirect')
+    const others = page === undefined ? [] : own.filter((version) => version !== page)
+    const redirect = others.find(({_type, isUnpublished}) => _type === 'redirect' && isUnpublished !== true)
     return own
       .filter((version) => page === undefined || version === page)
       .map((version) => ({
@@ -67,7 +68,7 @@ export function readScheduled(answer: unknown): readonly ScheduledChange[] {
         release: name,
         releaseTitle: isOne === true ? undefined : title,
         redirectTo: redirect?.to ?? undefined,
-        along: page === undefined ? 0 : own.length - 1 - (redirect === undefined ? 0 : 1),
+        along: others.filter(({_type}) => _type !== 'redirect').length,
       }))
   })
 }

@@ -41,7 +41,10 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
 
   useEffect(() => {
     let isCurrent = true
-    readHolders(client, id).then((found) => isCurrent && setHolders(found), say)
+    readHolders(client, id).then(
+      (found) => isCurrent && setHolders(found),
+      (error: unknown) => isCurrent && say(error),
+    )
     return () => {
       isCurrent = false
     }
@@ -90,11 +93,11 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
       <Text size={1}>{whatHappens(action, path)}</Text>
       {isKnown ? (
         <Losses uses={uses} holders={holders} id={id} isPage={path !== undefined} />
-      ) : (
+      ) : failed === undefined ? (
         <Flex as="output" aria-label="Looking up what uses it">
           <Spinner muted />
         </Flex>
-      )}
+      ) : null}
       {isKnown && holders.length > 0 ? (
         <Card border padding={3} radius={2}>
           <Stack gap={4}>

@@ -19,7 +19,7 @@ export interface User {
   readonly through?: {readonly id: string; readonly type: string}
 }
 
-/** The documents of copies, each once, in the order of their first copies. */
+/** The documents of copies, each once, in the order of their first copies. A copy may be given more than once. */
 export function usersOf(copies: readonly Copy[], through?: User['through']): readonly User[] {
   const groups = new Map<string, Copy[]>()
   for (const copy of copies) {
@@ -31,7 +31,7 @@ export function usersOf(copies: readonly Copy[], through?: User['through']): rea
     type: group[0]?._type ?? '',
     isPublished: group.some(({_id}) => _id === id),
     isDraft: group.some(({_id}) => isDraftId(_id)),
-    releases: group.filter(({_id}) => isVersionId(_id)).length,
+    releases: new Set(group.flatMap(({_id}) => (isVersionId(_id) ? [_id] : []))).size,
     ...(through === undefined ? {} : {through}),
   }))
 }

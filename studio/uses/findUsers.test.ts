@@ -43,6 +43,20 @@ describe('what uses a document', () => {
     expect({linking, isCut}).toEqual({linking: [], isCut: false})
   })
 
+  test('of a page whose draft and published copy do so in different ways, both count', async () => {
+    const edited = clientOf([
+      {_id: 'card', _type: 'productCard', product: refer('melatonin')},
+      {_id: 'tabs', _type: 'tabNav', cards: [refer('card')]},
+      {_id: 'shop', _type: 'article', body: [place('tabs')]},
+      {_id: 'drafts.shop', _type: 'article', body: [place('card'), place('tabs')]},
+    ])
+    const {indirect} = await findUsers(edited, schema, {id: 'melatonin'})
+    expect(indirect.map(({id, through, isPublished, isDraft}) => [id, through?.id, isPublished, isDraft])).toEqual([
+      ['shop', 'card', true, true],
+      ['tabs', 'card', true, false],
+    ])
+  })
+
   test('is nothing where nothing does', async () => {
     expect(await findUsers(client, schema, {id: 'other'})).toEqual({
       direct: [],

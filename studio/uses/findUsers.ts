@@ -1,7 +1,7 @@
 import {getPublishedId, type SanityClient, type Schema} from 'sanity'
 import {z} from 'zod'
 import {findLinksByHand} from '../links/linksByHand.ts'
-import {type User, usersOf} from './copies.ts'
+import {type Copy, type User, usersOf} from './copies.ts'
 
 /** What uses a document. */
 export interface Uses {
@@ -52,31 +52,41 @@ export async function findUsers(
 }
 
 async function findReferring(client: Pick<SanityClient, 'fetch'>, id: string): Promise<Omit<Uses, 'linking'>> {
-  const seen = new Set([id])
-  const levels: User[][] = []
+  // The draft of a page can refer to one document, and what is published of it to another: all copies count.
+  const found = new Map<string, {readonly copies: Copy[]; readonly through: User['through']}>()
   let isCut = false
+  let isFirst = true
   let asked: readonly {readonly id: string; readonly type: string}[] = [{id, type: ''}]
   while (asked.length > 0) {
-    const level: User[] = []
-    for (let start = 0; start < asked.length && seen.size < mostUsers; start += batch) {
+    const next: {readonly id: string; readonly type: string}[] = []
+    for (let start = 0; start < asked.length && found.size < mostUsers; start += batch) {
       const part = asked.slice(start, start + batch)
-      const found = await readReferring(client, part)
+      const answers = await readReferring(client, part)
       for (const [index, through] of part.entries()) {
-        const stored = found[index] ?? []
+        const stored = answers[index] ?? []
         if (stored.length === mostCopies) isCut = true
-        for (const user of usersOf(stored, levels.length === 0 ? undefined : through)) {
-          if (seen.has(user.id)) continue
-          seen.add(user.id)
-          level.push(user)
+        for (const copy of stored) {
+          const user = getPublishedId(copy._id)
+          const known = found.get(user)
+          if (user === id) continue
+          if (known !== undefined) known.copies.push(copy)
+          else {
+            found.set(user, {copies: [copy], through: isFirst ? undefined : through})
+            next.push({id: user, type: copy._type})
+          }
         }
       }
     }
-    if (seen.size >= mostUsers) isCut = true
-    levels.push(level)
-    asked = isCut && seen.size >= mostUsers ? [] : level.filter(({type}) => type !== pageType)
+    if (found.size >= mostUsers) isCut = true
+    isFirst = false
+    asked = found.size >= mostUsers ? [] : next.filter(({type}) => type !== pageType)
   }
-  const [direct = [], ...further] = levels
-  return {direct, indirect: further.flat(), isCut}
+  const users = [...found.values()].flatMap(({copies, through}) => usersOf(copies, through))
+  return {
+    direct: users.filter(({through}) => through === undefined),
+    indirect: users.filter(({through}) => through !== undefined),
+    isCut,
+  }
 }
 
 /** The copies that refer to each of these documents. */

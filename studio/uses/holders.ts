@@ -99,7 +99,7 @@ interface Redirect {
 /**
  * Takes a document from the site, so that its draft stays, or deletes all there is of it: its draft, and its versions in
  * releases, which would bring it back when they are published. Rejects where something refers to it strongly, or a
- * release that is scheduled holds a version. With a redirect readers never meet “Page not found”; it goes again where
+ * release that is scheduled holds a version. With a redirect readers never meet “Page not found”; it is taken back where
  * the page cannot be taken away.
  */
 export async function takeAway(
@@ -108,14 +108,31 @@ export async function takeAway(
   action: 'unpublish' | 'delete',
   redirect?: Redirect,
 ): Promise<void> {
-  const made =
-    redirect === undefined ? undefined : await client.create({_type: 'redirect', ...redirect, permanent: true})
+  const takeBack = redirect === undefined ? undefined : await leadOn(client, redirect)
   try {
     await (action === 'unpublish' ? unpublish(client, id) : deleteAll(client, id))
   } catch (error) {
-    if (made !== undefined) await client.delete(made._id).catch(() => undefined)
+    await takeBack?.().catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Makes a redirect, or changes the one that begins at the path already, as the site follows only one of them. Gives what
+ * takes it back.
+ */
+async function leadOn(client: SanityClient, {from, to}: Redirect): Promise<() => Promise<unknown>> {
+  const query = '*[_type == "redirect" && from == $from][0]{_id, "to": coalesce(to, "")}'
+  const existing = z
+    .object({_id: z.string(), to: z.string()})
+    .nullable()
+    .parse(await client.fetch(query, {from}, {perspective: 'published', tag: 'uses'}))
+  if (existing === null) {
+    const {_id} = await client.create({_type: 'redirect', from, to, permanent: true})
+    return () => client.delete(_id)
+  }
+  await client.patch(existing._id).set({to}).commit({tag: 'uses'})
+  return () => client.patch(existing._id).set({to: existing.to}).commit({tag: 'uses'})
 }
 
 async function unpublish(client: SanityClient, id: string): Promise<void> {

@@ -266,6 +266,23 @@ test.each(['www.example.com', 'example.com/page', '//example.com', 'shop.example
   },
 )
 
+describe('the slug of a category, which names its page', () => {
+  const category = (current: string) => ({_id: 'c', _type: 'category', title: 'Sleep', slug: {_type: 'slug', current}})
+  const problem =
+    'error slug: Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#” or “%”: the category has no page without one.'
+  test.each(['sleep/naps', '/sleep', 'sleep?', 'c#', 'a\\b', '..', 'half%20life', 'a\nb'])('%j', async (slug) => {
+    expect(await said(category(slug))).toEqual([problem])
+  })
+
+  test('that another category has', async () => {
+    expect(await said(category('sleep'), [{...category('sleep'), _id: 'other'}])).toEqual([problem])
+  })
+
+  test.each(['sleep', 'heart-health', 'schlaf-für-alle', '50% off', 'Sleep'])('%j has a page', async (slug) => {
+    expect(await said(category(slug))).toEqual([])
+  })
+})
+
 describe('a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
   const target = {_id: 'new', _type: 'article', title: 'New', canonicalPath: '/new'}
@@ -284,6 +301,25 @@ describe('a redirect', () => {
     ])
     expect(await said({...redirect, _id: 'drafts.r'}, [redirect, target])).toEqual([])
   })
+
+  test.each([
+    ['/assets/guides/sleep.pdf', 'assets'],
+    ['/fonts', 'fonts'],
+    ['/api/old', 'api'],
+    ['/_next/static/a.js', '_next'],
+    ['/embedded-openid/auth', 'embedded-openid'],
+  ])('from %s, where the site looks for no redirect', async (from, segment) => {
+    expect(await said({...redirect, from}, [target])).toEqual([
+      `error from: The site itself uses “/${segment}”: readers who open an address there cannot be led on.`,
+    ])
+  })
+
+  test.each(['/guides/sleep.pdf', '/uploads/lamp.jpg', '/search/old', '/assets-of-health', '/account/login.php'])(
+    'from %s, an address that an old site had (site-8)',
+    async (from) => {
+      expect(await said({...redirect, from}, [target])).toEqual([])
+    },
+  )
 
   test('to a path where nothing is', async () => {
     const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'

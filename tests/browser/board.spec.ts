@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from 'playwright/test'
+import {studio} from './support/product.ts'
 import {test} from './support/sharedStudio.ts'
 import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
 
@@ -65,6 +66,36 @@ test('a widget says where it is used, and another takes its place everywhere bef
   expect(await client.fetch('*[_id == $shown][0].body[0].content[0].widget._ref', {shown})).toBe(faqNew)
   expect(await client.fetch('*[_id == $id][0].body[0].widget._ref', {id: `drafts.${begun}`})).toBe(faqNew)
   expect(await client.fetch('count(*[_id == $id])', {id: `drafts.${shown}`})).toBe(0)
+})
+
+test('where it cannot be read what refers to a document, the dialog that deletes it says so, and waits no longer', async ({
+  page,
+  client,
+  scratch,
+  traffic,
+}) => {
+  const faq = scratch.id('faq')
+  await client
+    .transaction()
+    .create({_id: faq, _type: 'faq', title: `Old ${faq}`})
+    .create(article(scratch.id('shown'), 'Shown', {body: [place('w', faq)]}))
+    .commit()
+  await openDocument(page, 'faq', faq, 'title')
+  const whole = (url: URL): boolean => url.searchParams.get('query')?.includes('[0...501]') === true
+  traffic.allow(/\[0\.\.\.501\]|%5B0\.\.\.501%5D/, 403)
+  await page.route(whole, (route) =>
+    route.fulfill({
+      status: 403,
+      json: {error: {description: 'Not now', type: 'accessDenied'}},
+      headers: {'access-control-allow-origin': studio, 'access-control-allow-credentials': 'true'},
+    }),
+  )
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByTestId('action-Delete').click()
+  const dialog = page.getByRole('dialog', {name: /^Delete this/})
+  await expect(dialog.getByRole('alert')).toHaveText(/Not now/)
+  await expect(dialog.getByRole('status')).toHaveCount(0)
+  await dialog.getByRole('button', {name: 'Cancel'}).click()
 })
 
 test('the board lists what is due, by kind and by who looks after it; a click leads to the field', async ({

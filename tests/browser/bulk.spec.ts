@@ -117,6 +117,9 @@ test('a contributor writes drafts and cannot publish, unpublish or manage, and i
   await expect(publish).toBeDisabled()
   await publish.hover({force: true})
   await expect(page.getByText('Your role writes drafts. Ask an editor to do this.')).toBeVisible()
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem', {name: 'Schedule unpublishing…'})).toBeDisabled()
+  await page.keyboard.press('Escape')
 
   await openDocument(page, 'product', product, 'name')
   await expect(publish).toBeDisabled()
@@ -174,6 +177,36 @@ test('an administrator invites somebody by a link that works once, gives another
   const refused = await fetch(`${lake}/v2025-02-19/users/me`, {headers: {authorization: `Bearer ${key}`}})
   expect(refused.status).toBe(401)
   await context.close()
+})
+
+test('the link of an invitation stays where the lists cannot be read again, and is selected where it cannot be copied', async ({
+  page,
+  traffic,
+}) => {
+  const name = `Bo ${randomUUID().slice(0, 8)}`
+  await openStudio(page, '/people')
+  await page.getByRole('textbox', {name: 'Name'}).fill(name, {timeout: 30_000})
+  const users = /\/access\/project\/local\/users/
+  traffic.allow(users, 403)
+  await page.route(users, (route) =>
+    route.fulfill({status: 403, json: {message: 'Not now'}, headers: {'access-control-allow-origin': studio}}),
+  )
+  await page.getByRole('button', {name: 'Make an invitation'}).click()
+  await expect(page.getByRole('alert').filter({hasText: 'The list could not be read'})).toBeVisible()
+  const link = page.getByRole('textbox', {name: `The link for ${name}. It is not shown again.`})
+  await expect(link).toHaveValue(/^http.+/)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('The clipboard is closed'))
+  })
+  await page.getByRole('button', {name: 'Copy link'}).click()
+  await expect(link).toBeFocused()
+  expect(await link.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe((await link.inputValue()).length)
+  await expect(page.getByRole('button', {name: 'Copy link'})).toBeVisible()
+
+  await page.unroute(users)
+  await page.getByRole('button', {name: 'Try again'}).click()
+  await page.getByRole('button', {name: `Withdraw the invitation of ${name}`}).click()
+  await expect(page.getByRole('row', {name})).toHaveCount(0)
 })
 
 test('the welcome page: what is to do, a link that begins an article, at any width; it can stand last', async ({

@@ -1,5 +1,5 @@
 import {test} from './support/sharedStudio.ts'
-import {expect, openDocument, openStudio, stored, textField} from './support/studio.ts'
+import {expect, leaveForms, openDocument, openStudio, stored, textField} from './support/studio.ts'
 import {site} from './support/product.ts'
 
 /** An article with a link in its text. */
@@ -144,4 +144,24 @@ test('nothing is offered that does not work: comments, tasks, widgets that only 
   await search.fill('Legacy widget')
   await expect(page.getByRole('link', {name: 'Recipe', exact: true})).toHaveCount(0)
   await expect(page.getByRole('link', {name: 'Legacy widget', exact: true})).toHaveCount(0)
+})
+
+test('a document that was opened and left keeps no event stream open, as a browser holds some hundred', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const ids = ['one', 'two', 'three'].map((name) => scratch.id(name))
+  for (const id of ids) await client.create(article(id, `Article ${id}`))
+  const open = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('/data/listen/')) open.add(request.url())
+  })
+  page.on('requestfinished', (request) => open.delete(request.url()))
+  page.on('requestfailed', (request) => open.delete(request.url()))
+  for (const id of ids) await openDocument(page, 'article', id, 'title')
+  expect([...open].filter((url) => ids.some((id) => url.includes(id)))).not.toEqual([])
+  await leaveForms(page)
+  // Sanity itself closes that of a form five seconds after it is left.
+  await expect.poll(() => [...open].filter((url) => ids.some((id) => url.includes(id))), {timeout: 20_000}).toEqual([])
 })

@@ -195,12 +195,8 @@ for (const [name, state] of Object.entries(granted))
 /** Follows a link as a reader does, to the other site, and returns. */
 async function follow(page: Page, href: string): Promise<void> {
   const link = page.locator(`main a[href^="${href}"]`).first()
-  const opened = page
-    .context()
-    .waitForEvent('page', {timeout: 1000})
-    .catch(() => undefined)
-  await link.click()
-  const tab = (await opened) ?? page
+  const opensTab = (await link.getAttribute('target')) === '_blank'
+  const [tab] = await Promise.all([opensTab ? page.context().waitForEvent('page') : page, link.click()])
   await tab.waitForURL(`${href}**`)
   await outside.quiet()
   if (tab === page) await page.goBack()

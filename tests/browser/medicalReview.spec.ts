@@ -158,6 +158,8 @@ test('a reviewer asks for changes, the editor reads them and withdraws the link 
     if (/\/api\/(?!medical-review)/.test(sent.url())) events.push(sent.url())
   })
   await reviewer.goto(link)
+  await expect(reviewer.getByRole('heading', {level: 1})).toBeVisible()
+  await expect(reviewer.getByRole('complementary', {name: /^Advertisement/})).toHaveCount(0)
   const found = await new AxeBuilder({page: reviewer}).analyze()
   expect(found.violations.map(({id: rule, nodes}) => [rule, nodes.map(({html}) => html)])).toEqual([])
   await reviewer.getByRole('link', {name: 'Answer at the end'}).click()

@@ -130,6 +130,52 @@ test('the plus by keyboard: one that exists, found by its title; axe finds nothi
   await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused()
 })
 
+test('Enter inserts the existing widget that is found for the words typed, and not the one that is still shown for those before', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [first, wanted] = [scratch.id('first'), scratch.id('wanted')]
+  await client
+    .transaction()
+    .create({_id: first, _type: 'faq', title: `Magnesium ${first}`})
+    .create({_id: wanted, _type: 'faq', title: `Zinc ${wanted}`})
+    .commit()
+  const {blocks} = await compose(page, client, scratch)
+  await page.keyboard.type('/questions')
+  await expect(row(page, 'Questions and answers')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const search = picker(page).getByRole('combobox')
+  await search.fill(`Magnesium ${first}`)
+  const option = picker(page).getByRole('option')
+  await expect(option).toContainText(['Magnesium'])
+  const answer = Promise.withResolvers<void>()
+  await page.route(/[?&]tag=[\w.-]*picker/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await search.fill(`Zinc ${wanted}`)
+  await page.keyboard.press('Enter')
+  await expect(option).toContainText(['Magnesium'])
+  answer.resolve()
+  await stored(blocks).toEqual(['First line.', 'widgetReference'])
+  const reference = '*[_id == $id][0].body[1].widget._ref'
+  expect(await client.fetch(reference, {id: `drafts.${scratch.id('article')}`})).toBe(wanted)
+})
+
+test('at an empty line a block is found by all words of its name, not the object for the middle of a text', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const {blocks} = await compose(page, client, scratch)
+  await page.keyboard.type('/affiliate link')
+  await expect(row(page, 'Affiliate link')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await stored(blocks).toEqual(['First line.', 'affiliateLink'])
+})
+
 test('by mouse a widget takes two clicks: the button of the toolbar, and its picture; then it stands first', async ({
   page,
   client,

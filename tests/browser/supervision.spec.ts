@@ -105,7 +105,7 @@ test.describe.serial('npm start goes on', () => {
     ['hangs', 'SIGSTOP', 'The content lake has not answered for 5 s. Starting it again.'],
   ] as const) {
     test(`when the lake ${what}: kept pages stay, and a publish is seen afterwards`, async () => {
-      await signalPart(started, 'lake/main.ts', signal)
+      await signalPart(started, 'lake/dist/bundle/main.js', signal)
       // All the while until the lake answers again.
       const begun = Date.now()
       let isBack = false

@@ -99,6 +99,8 @@ export function removeJunk(body: Element): number {
   for (const element of all(body, junk)) element.remove()
   const outermost = all(body, players).filter(({parentElement}) => parentElement?.closest(players) === null)
   for (const player of outermost) player.remove()
+  // Browsers show the marks of a quotation that are not part of its text.
+  for (const quotation of all(body, 'q')) quotation.replaceWith('“', ...quotation.childNodes, '”')
   for (const element of all(body, '*')) {
     if (known.has(element.localName)) continue
     // Word ends each paragraph with an `o:p`, which holds a space where the paragraph is empty.

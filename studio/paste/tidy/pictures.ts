@@ -17,7 +17,7 @@ export function tidyPictures(body: Element): void {
   for (const box of all(body, 'li[role="checkbox"] > img')) box.remove()
   for (const caption of all(body, 'figure > figcaption')) {
     const pictures = all(caption.parentElement ?? caption, 'img')
-    if (pictures.length !== 1) continue
+    if (pictures.length !== 1 || caption.querySelector('img') !== null) continue
     pictures[0]?.setAttribute('data-caption', textOf(caption).replace(/\s+/g, ' '))
     caption.remove()
   }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the ARIA patterns of a combobox, its grid and its list have no elements of their own */
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {Box, Button, Flex, Text, TextInput} from '@sanity/ui'
-import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {styled} from 'styled-components'
 import type {PickerEntry} from './entries.ts'
@@ -19,6 +19,8 @@ interface ExistingWidgetsProps {
 export function ExistingWidgets({kind, onChoose, onBack}: ExistingWidgetsProps): ReactNode {
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
+  /** Whether Enter was pressed for these words. */
+  const [isAwaited, setAwaited] = useState(false)
   const search = useWidgetSearch(kind.name, words)
   const schemaType = useSchema().get(kind.name)
   const input = useRef<HTMLInputElement>(null)
@@ -26,11 +28,19 @@ export function ExistingWidgets({kind, onChoose, onBack}: ExistingWidgetsProps):
   useEffect(() => input.current?.focus(), [])
   const ids = search.ids ?? []
   const index = Math.min(active, Math.max(0, ids.length - 1))
-  const onKeyDown = (event: KeyboardEvent): void => {
+  // What was found for the words of before is still shown while the answer is awaited, and is not what Enter asks for.
+  const isAnswered = search.words === words
+  const chooseActive = useEffectEvent((): void => {
     const chosen = ids[index]
+    if (chosen !== undefined) onChoose(chosen)
+  })
+  useEffect(() => {
+    if (isAwaited && isAnswered) chooseActive()
+  }, [isAwaited, isAnswered])
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setActive((index + 1) % Math.max(1, ids.length))
     else if (event.key === 'ArrowUp') setActive((index + ids.length - 1) % Math.max(1, ids.length))
-    else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen)
+    else if (event.key === 'Enter') setAwaited(true)
     else if (event.key === 'Escape') onBack()
     else return
     event.preventDefault()
@@ -55,6 +65,7 @@ export function ExistingWidgets({kind, onChoose, onBack}: ExistingWidgetsProps):
             onChange={(event) => {
               setWords(event.currentTarget.value)
               setActive(0)
+              setAwaited(false)
             }}
             onKeyDown={onKeyDown}
           />
@@ -62,7 +73,9 @@ export function ExistingWidgets({kind, onChoose, onBack}: ExistingWidgetsProps):
       </Flex>
       {search.problem !== undefined && <Message role="alert">The search failed: {search.problem}</Message>}
       {search.ids?.length === 0 && (
-        <Message role="status">{words === '' ? 'There is none of this kind yet.' : 'None has these words.'}</Message>
+        <Message role="status">
+          {search.words === '' ? 'There is none of this kind yet.' : 'None has these words.'}
+        </Message>
       )}
       {schemaType !== undefined && ids.length > 0 && (
         <Options role="listbox" id={id} aria-label={kind.title}>

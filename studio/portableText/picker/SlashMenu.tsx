@@ -34,8 +34,8 @@ function OpenMenu({slash, onClose}: {readonly slash: SlashPlace; readonly onClos
   const editor = useEditor()
   const {element} = useTextField()
   const insert = useInsertEntry()
-  const entries = useEntries()
   const typed = useEditorSelector(editor, (snapshot) => wordsAfter(snapshot, slash))
+  const entries = useEntries(typed === undefined ? '' : `/${typed}`)
   /** Takes the slash and the words out of the text. */
   const takeWords = (): void => {
     if (typed === undefined) return

@@ -1,7 +1,16 @@
+import {isPageSegment} from '@apothecary/shared/types/pagePath.ts'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {upNextField} from '../objects/upNextField.ts'
+
+const slugProblem =
+  'Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#” or “%”: the category has no page without one.'
+
+/** Whether a slug can be in the address of the category's page: the site answers “not found” at any other. An empty one is for `required` to judge. */
+function isPartOfAddress(slug: {readonly current?: string} | undefined): true | string {
+  return !slug?.current || isPageSegment(slug.current) || slugProblem
+}
 
 /** A subject that articles are listed under. */
 export const category = defineType({
@@ -23,7 +32,8 @@ export const category = defineType({
       description: 'The name of the category in addresses. Press “Generate”.',
       type: 'slug',
       options: {source: 'title'},
-      validation: (rule) => rule.required().error('Press “Generate”, or type a short name with hyphens.'),
+      // One sentence for all that can be wrong with a slug, in place of Sanity's.
+      validation: (rule) => rule.required().custom(isPartOfAddress).error(slugProblem),
     }),
     defineField({
       name: 'description',

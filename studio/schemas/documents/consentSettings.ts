@@ -1,6 +1,7 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 
 /** One of the five groups that readers can grant, in their words (consent-4). */
 export const consentGroup = defineType({
@@ -32,7 +33,7 @@ export const consentGroup = defineType({
       validation: (rule) => rule.required().error('Say what the group is for.'),
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'description'}},
+  preview: itemPreview({title: 'title', subtitle: 'description'}, 'Group without a title'),
 })
 
 /** How the site asks for consent: part of the site settings. */

@@ -2,6 +2,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {driverTypes, signUpDriverTypes, type DriverType} from '@apothecary/shared/types/driverTypes.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {hiddenOn, isDriverOf, shownOn} from './driverKinds.ts'
 
 /** The kinds whose button has to lead somewhere. */
@@ -36,7 +37,7 @@ export const driverArticle = defineType({
       validation: (rule) => [rule.required().error('Give the link an address.'), rule.custom(safeUrlOrEmpty)],
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'link'}},
+  preview: itemPreview({title: 'title', subtitle: 'link'}, 'Link without a title'),
 })
 
 /** What readers see of a driver. Which of the fields there are depends on its kind. */

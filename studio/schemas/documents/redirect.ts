@@ -1,7 +1,7 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
-import {leadsElsewhere, pathOrWebAddress, unusedOldPath} from './redirectChecks.ts'
+import {leadsElsewhere, pathOfOldPage, pathOrWebAddress, unusedOldPath} from './redirectChecks.ts'
 import {sitePathOrEmpty} from './sitePath.ts'
 
 /** Sends readers of an old address to a new one. */
@@ -19,6 +19,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Give the old path.'),
         rule.custom(sitePathOrEmpty),
+        rule.custom(pathOfOldPage),
         rule.custom(unusedOldPath),
       ],
     }),

@@ -25,6 +25,14 @@ export async function unusedOldPath(from: unknown, {document, getClient}: Valida
     : true
 }
 
+/** Refuses an old path under which the site has calls and files of its own: it looks for no redirect there (`kindOf` in `web/server/paths.ts`). */
+export function pathOfOldPage(from: unknown): true | string {
+  const [, segment] = /^\/(_flight|_next|api|assets|embedded-openid|fonts)(?:\/|$)/.exec(String(from)) ?? []
+  return (
+    segment === undefined || `The site itself uses “/${segment}”: readers who open an address there cannot be led on.`
+  )
+}
+
 /** Refuses what links may lead to and redirects may not, such as a mail address or a place on the page. The site answers 404 there. */
 export function pathOrWebAddress(to: unknown): true | string {
   if (typeof to !== 'string' || to === '' || safeUrlOrEmpty(to) !== true) return true

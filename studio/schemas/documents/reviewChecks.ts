@@ -20,10 +20,14 @@ export function hasBeenReviewed(date: unknown, now: number = Date.now()): true |
   return typeof date !== 'string' || Date.parse(date) <= now ? true : 'Give the day of the review, not one to come.'
 }
 
+/** When a review of this day becomes older than `reviewMonths`, in milliseconds. */
+export function reviewDueAt(date: string): number {
+  const due = new Date(date)
+  return due.setUTCMonth(due.getUTCMonth() + reviewMonths)
+}
+
 /** A warning about a review that is older than `reviewMonths`. */
 export function isReviewCurrent(date: unknown, now: number = Date.now()): true | string {
   if (typeof date !== 'string') return true
-  const due = new Date(date)
-  due.setUTCMonth(due.getUTCMonth() + reviewMonths)
-  return due.getTime() > now ? true : `The review is older than ${reviewMonths} months: have it reviewed again.`
+  return reviewDueAt(date) > now ? true : `The review is older than ${reviewMonths} months: have it reviewed again.`
 }

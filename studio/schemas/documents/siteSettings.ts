@@ -6,6 +6,7 @@ import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisc
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {adFields} from './adSettings.ts'
 import {pathList} from './pathList.ts'
 
@@ -30,7 +31,7 @@ export const navLink = defineType({
       validation: (rule) => [rule.required().error('Give the link an address.'), safeHref(rule)],
     }),
   ],
-  preview: {select: {title: 'label', subtitle: 'url'}},
+  preview: itemPreview({title: 'label', subtitle: 'url'}, 'Link without a label'),
 })
 
 /** One of our pages on social networks (chrome-30). */
@@ -101,7 +102,7 @@ export const crisisResource = defineType({
       type: 'string',
     }),
   ],
-  preview: {select: {title: 'name', subtitle: 'action'}},
+  preview: itemPreview({title: 'name', subtitle: 'action'}, 'Crisis resource without a name'),
 })
 
 /** Settings of the whole site. There is one, with the id `siteSettings`. */

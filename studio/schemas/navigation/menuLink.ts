@@ -1,6 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 
 /** A link in a column of the menu (chrome-7). */
 export const menuLink = defineType({
@@ -57,5 +58,5 @@ export const menuLink = defineType({
       type: 'contentImage',
     }),
   ],
-  preview: {select: {title: 'label', subtitle: 'url', media: 'image'}},
+  preview: itemPreview({title: 'label', subtitle: 'url', media: 'image'}, 'Link without a label'),
 })

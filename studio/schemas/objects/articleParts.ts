@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {croppedTo} from './cropPreviews.ts'
+import {itemPreview} from './itemPreview.ts'
 
 /** One source that an article is based on. */
 export const source = defineType({
@@ -21,7 +22,7 @@ export const source = defineType({
       type: 'href',
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'url'}},
+  preview: itemPreview({title: 'title', subtitle: 'url'}, 'Source without a title'),
 })
 
 /** What search engines and social networks get instead of the article's own title, description and picture. */

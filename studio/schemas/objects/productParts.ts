@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {itemPreview} from './itemPreview.ts'
 
 /** One fact about a product: "CBD per gummy: 25 mg" (product-card-2, product-card-3). */
 export const productFact = defineType({
@@ -34,7 +35,7 @@ export const productFact = defineType({
       type: 'href',
     }),
   ],
-  preview: {select: {title: 'label', subtitle: 'value'}},
+  preview: itemPreview({title: 'label', subtitle: 'value'}, 'Fact without a label'),
 })
 
 /** One score of a review, out of 5 (product-card-5, rating-6). The criterion named "Overall" is the headline score. */
@@ -60,5 +61,5 @@ export const reviewScore = defineType({
       validation: (rule) => rule.required().min(0).max(5).error('Give a score from 0 to 5.'),
     }),
   ],
-  preview: {select: {title: 'scoreCriteriaName', subtitle: 'scoreCriteriaValue'}},
+  preview: itemPreview({title: 'scoreCriteriaName', subtitle: 'scoreCriteriaValue'}, 'Score without a criterion'),
 })

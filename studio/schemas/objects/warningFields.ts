@@ -1,5 +1,4 @@
 import {defineField} from 'sanity'
-import {legacyField} from './legacyOrigin.ts'
 
 /** The words of a warning (warning-1), which a warning with a level has too (warning-2). `example` is a heading that shows editors what to write. */
 export function warningFields(example: string) {
@@ -17,6 +16,5 @@ export function warningFields(example: string) {
       type: 'richText',
       validation: (rule) => rule.required().error('Write the warning.'),
     }),
-    legacyField,
   ]
 }

@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {linkedArticleFields} from '../objects/seriesFields.ts'
 
 /** One linked article of a call-out (callout-2, callout-3). */
@@ -7,7 +8,7 @@ export const calloutArticle = defineType({
   title: 'Article',
   type: 'object',
   fields: linkedArticleFields,
-  preview: {select: {title: 'title', subtitle: 'link'}},
+  preview: itemPreview({title: 'title', subtitle: 'link'}, 'Article without a title'),
 })
 
 /** The campaign that a call-out belongs to, for reports (callout-13). */

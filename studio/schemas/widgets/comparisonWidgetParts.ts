@@ -9,6 +9,7 @@ import {
   ratingFields,
   shopFields,
 } from '../objects/productFacts.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 
 const texts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})]})
@@ -127,7 +128,7 @@ export const mealKit = defineType({
       type: 'href',
     }),
   ],
-  preview: {select: {title: 'brand', subtitle: 'url'}},
+  preview: itemPreview({title: 'brand', subtitle: 'url'}, 'Meal kit without a brand'),
 })
 
 /** One diet of a comparison (comparison-widget-23). */
@@ -175,5 +176,5 @@ export const comparedDiet = defineType({
       type: 'href',
     }),
   ],
-  preview: {select: {title: 'name', subtitle: 'alcoholPermitted'}},
+  preview: itemPreview({title: 'name', subtitle: 'alcoholPermitted'}, 'Diet without a name'),
 })

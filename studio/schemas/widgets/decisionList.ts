@@ -2,6 +2,7 @@ import {TiersIcon} from '@sanity/icons/Tiers'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {sitePathOrEmpty} from '../documents/sitePath.ts'
 import {safeHref} from '../objects/href.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** One article of a decision list (promo-box-9). */
@@ -31,7 +32,7 @@ export const decisionListArticle = defineType({
       type: 'contentImage',
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'url', media: 'image'}},
+  preview: itemPreview({title: 'title', subtitle: 'url', media: 'image'}, 'Article without a title'),
 })
 
 /** Articles that help the readers of one article to decide (promo-box-9, promo-box-10). */

@@ -1,6 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** One question with its answer (faq-1). */
@@ -27,7 +28,7 @@ export const faqItem = defineType({
       validation: (rule) => rule.required().error('Write the answer, or remove the question.'),
     }),
   ],
-  preview: {select: {title: 'question'}},
+  preview: itemPreview({title: 'question'}, 'Question without words'),
 })
 
 /** Questions that open and close (faq-1, faq-3, faq-4). */

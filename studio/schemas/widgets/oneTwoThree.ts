@@ -1,6 +1,7 @@
 import {HashIcon} from '@sanity/icons/Hash'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -44,7 +45,7 @@ export const oneTwoThreeItem = defineType({
       validation: (rule) => [rule.required().error('Give the address of the affiliate.'), safeHref(rule)],
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'name', media: 'image'}},
+  preview: itemPreview({title: 'title', subtitle: 'name', media: 'image'}, 'Affiliate without an offer'),
 })
 
 /** Up to three affiliates beside each other (paid-media-1). */

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {itemPreview} from '../objects/itemPreview.ts'
 
 /** One answer of a quiz question, with the points it gives. */
 export const quizAnswer = defineType({
@@ -79,7 +80,7 @@ export const quizQuestion = defineType({
       validation: (rule) => rule.required().min(2).error('Give at least two answers to choose from.'),
     }),
   ],
-  preview: {select: {title: 'question', subtitle: 'sectionTitle'}},
+  preview: itemPreview({title: 'question', subtitle: 'sectionTitle'}, 'Question without words'),
 })
 
 /** A range of scores and what it means. Inclusive at both ends; the last is shown as "low+" (quiz-18, quiz-19, quiz-20). */

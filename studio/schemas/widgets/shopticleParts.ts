@@ -1,6 +1,7 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {brandField, productAndName, productImageField, productPreview} from '../objects/productFacts.ts'
 
 /** One property of a product in a list or table: "Weight: 12 lb" (shopticle-4). */
@@ -24,7 +25,7 @@ export const shopticleSpec = defineType({
       validation: (rule) => rule.required().error('Give the value, or remove the property.'),
     }),
   ],
-  preview: {select: {title: 'label', subtitle: 'value'}},
+  preview: itemPreview({title: 'label', subtitle: 'value'}, 'Property without a label'),
 })
 
 /** A product of a list or table (shopticle-2). */

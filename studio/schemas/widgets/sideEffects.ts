@@ -1,5 +1,6 @@
 import {AsteriskIcon} from '@sanity/icons/Asterisk'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** One side effect of a drug (side-effects-2). */
@@ -34,7 +35,7 @@ export const sideEffect = defineType({
       type: 'href',
     }),
   ],
-  preview: {select: {title: 'name', subtitle: 'prevalence'}},
+  preview: itemPreview({title: 'name', subtitle: 'prevalence'}, 'Side effect without a name'),
 })
 
 const effects = (name: string, title: string, description: string) =>

@@ -41,7 +41,17 @@ export const tickerHeadline = defineType({
         ? true
         : 'Write at least one part of the headline.',
     ),
+  preview: {
+    select: {before: 'beforeText', items: 'items', after: 'afterText'},
+    prepare: ({before, items, after}) => ({title: wordsOf(before, items, after) || 'Headline without words'}),
+  },
 })
+
+/** All parts of a headline in one line, for previews; empty where none has words. */
+function wordsOf(before: unknown, items: unknown, after: unknown): string {
+  const inTurn = Array.isArray(items) ? items : []
+  return [before, inTurn.filter(hasWords).join(' / '), after].filter(hasWords).join(' ')
+}
 
 function hasWords(value: unknown): boolean {
   return (typeof value === 'string' && value.trim() !== '') || (Array.isArray(value) && value.length > 0)
@@ -139,12 +149,13 @@ export const tickerHero = defineType({
   preview: {
     select: {
       before: 'tickerHeadline.beforeText',
+      items: 'tickerHeadline.items',
       after: 'tickerHeadline.afterText',
       theme: 'colorTheme',
       media: 'heroImage',
     },
-    prepare: ({before, after, theme, media}) => ({
-      title: [before, after].filter(Boolean).join(' … ') || 'Hero without a headline',
+    prepare: ({before, items, after, theme, media}) => ({
+      title: wordsOf(before, items, after) || 'Hero without a headline',
       subtitle: optionTitle(heroThemes, theme) ?? '',
       media,
     }),

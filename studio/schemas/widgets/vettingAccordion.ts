@@ -1,6 +1,7 @@
 import {OkHandIcon} from '@sanity/icons/OkHand'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {vettingCriteria, vettingLink, vettingTitle} from '@apothecary/shared/types/vetting.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** One thing that we look at before we write about a brand (why-trust-5). */
@@ -23,7 +24,7 @@ export const vettingCriterion = defineType({
       type: 'richText',
     }),
   ],
-  preview: {select: {title: 'title'}},
+  preview: itemPreview({title: 'title'}, 'Criterion without a title'),
 })
 
 /** How we vet brands and products, closed until a reader opens it (why-trust-5 to why-trust-9). */

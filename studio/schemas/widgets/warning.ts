@@ -1,5 +1,6 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 import {warningFields} from '../objects/warningFields.ts'
 
@@ -10,7 +11,7 @@ export const warning = defineType({
   type: 'document',
   description: 'A warning to readers: danger, emergency, call a doctor.',
   icon: WarningOutlineIcon,
-  fields: warningFields('If you are pregnant'),
+  fields: [...warningFields('If you are pregnant'), legacyField],
   preview: {
     select: {title: 'title', text: 'text'},
     prepare: ({title, text}) => ({title: title || 'Warning', subtitle: previewText(text).slice(0, 120)}),

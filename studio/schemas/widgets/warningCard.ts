@@ -1,6 +1,7 @@
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {defineField, defineType} from 'sanity'
 import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
+import {legacyField} from '../objects/legacyOrigin.ts'
 import {optionTitle} from '../objects/optionTitle.ts'
 import {previewText} from '../objects/previewText.ts'
 import {warningFields} from '../objects/warningFields.ts'
@@ -15,6 +16,7 @@ export const warningCard = defineType({
   description: 'A warning with a level, from a hint to an alert.',
   icon: ErrorOutlineIcon,
   fields: [
+    ...warningFields('Do not take it with sedatives'),
     defineField({
       name: 'level',
       title: 'Level',
@@ -24,7 +26,7 @@ export const warningCard = defineType({
       initialValue: 'caution',
       validation: (rule) => rule.required().error('Choose a level.'),
     }),
-    ...warningFields('Do not take it with sedatives'),
+    legacyField,
   ],
   preview: {
     select: {title: 'title', text: 'text', level: 'level'},

@@ -1,6 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** A figure about our work (why-trust-1). */
@@ -24,7 +25,7 @@ export const trustMetric = defineType({
       validation: (rule) => rule.required().error('Say what the figure counts.'),
     }),
   ],
-  preview: {select: {title: 'count', subtitle: 'description'}},
+  preview: itemPreview({title: 'count', subtitle: 'description'}, 'Figure without a number'),
 })
 
 /** Why readers can trust a selection of products: figures, and an explanation that can be opened (why-trust-1). */
