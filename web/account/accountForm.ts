@@ -1,6 +1,6 @@
 import type {Member} from '../auth/member.ts'
 import {clientHeader} from '../server/clientAddress.ts'
-import {isSameOrigin} from '../server/sameOrigin.ts'
+import {refuse} from '../server/refuse.ts'
 import {kindOf} from '../services/kindOf.ts'
 import type {AccountParts} from './accountData.ts'
 
@@ -44,12 +44,8 @@ export async function answerForm(
   work: (member: Member, form: FormData, parts: AccountParts) => Promise<Response>,
 ): Promise<Response> {
   const {headers} = request
-  if (!isSameOrigin(headers)) return problem(403, 'Only pages of this site may send this.')
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? ''))
-    return problem(415, 'Send a form.')
-  const length = Number(headers.get('content-length') ?? Number.NaN)
-  if (Number.isNaN(length)) return problem(411, 'Send a Content-Length.')
-  if (length > limitBytes) return problem(413, `A form may have ${limitBytes} bytes.`)
+  const refusal = refuse(headers, 'form', limitBytes)
+  if (refusal !== undefined) return problem(refusal.status, refusal.reason)
   if (!call.admits(headers.get(clientHeader) ?? '')) return problem(429, 'Too many calls. Try again in a minute.')
   const form = await request.formData().catch(() => undefined)
   if (form === undefined) return problem(400, 'The form cannot be read.')

@@ -8,21 +8,15 @@ import type {Metadata, Viewport} from 'next'
 import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
 import {DraftBar} from '../chrome/DraftBar.tsx'
+import {siteMetadata} from '../chrome/siteMetadata.ts'
 import {EnhanceScripts} from '../enhance/EnhanceScripts.tsx'
 import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {LivePreview} from '../preview/LivePreview.tsx'
-import {siteOrigin} from '../seo/siteUrl.ts'
 
 /** The default metadata of every page. */
-export function generateMetadata(): Metadata {
-  return {
-    metadataBase: new URL(siteOrigin()),
-    applicationName: 'Apothecary',
-    title: {default: 'Apothecary', template: '%s | Apothecary'},
-    formatDetection: {telephone: false, address: false, email: false},
-    alternates: {types: {'application/rss+xml': '/feed.xml'}},
-  }
+export function generateMetadata(): Promise<Metadata> {
+  return siteMetadata()
 }
 
 export const viewport: Viewport = {

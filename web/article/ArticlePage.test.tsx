@@ -132,12 +132,23 @@ describe('the page of an article', () => {
     expect(html).toMatch(/By <span[^>]*>Maren Whitlock<\/span>/)
     for (const words of ['>https://example.org/trial</a>', 'More in sleep', '>sleep</a>']) expect(html).toContain(words)
     expect(html).not.toMatch(/class="dek"|Medically reviewed by|Maren Whitlock,/)
-    const {title, description} = articleMetadata(readArticle(blank, () => undefined))
+    const {title, description} = articleMetadata(
+      readArticle(blank, () => undefined),
+      'Apothecary',
+    )
     expect([title, description]).toEqual(['Untitled', article.metaDescription])
   })
 
+  test.each([
+    ['2025-01-02T23:30:00-05:00', '2025-01-03', 'January 3, 2025'],
+    ['2025-01-02T00:30:00+02:00', '2025-01-01', 'January 1, 2025'],
+    ['2025-01-02', '2025-01-02', 'January 2, 2025'],
+  ])('says of %s the same day to programs and to readers', (publishedAt, day, words) => {
+    expect(show({...article, publishedAt}).html).toContain(`Published on <time dateTime="${day}">${words}</time>`)
+  })
+
   test('names the path of the article as its address (article-1)', () => {
-    expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
+    expect(articleMetadata(article, 'Apothecary').alternates).toEqual({canonical: '/sleep/magnesium'})
   })
 
   test('has the title of the article as its only first-level heading (article-3)', () => {
@@ -196,7 +207,10 @@ describe('the page of an article', () => {
         expect(html).toContain('<h1')
         // A part that threw would have been contained, and reported under its own name.
         expect(new Set(failures.map(({type}) => type))).toEqual(new Set(failures.length > 0 ? ['article'] : []))
-        const {title, description} = articleMetadata(readArticle(stored, () => undefined))
+        const {title, description} = articleMetadata(
+          readArticle(stored, () => undefined),
+          'Apothecary',
+        )
         expect([typeof title, typeof (description ?? '')]).toEqual(['string', 'string'])
       }),
       {numRuns: 500},
@@ -302,9 +316,19 @@ describe('the chrome of a template', () => {
 })
 
 test('the metadata of an article', () => {
-  expect(articleMetadata(article)).toMatchObject({
+  expect(articleMetadata(article, 'Apothecary')).toMatchObject({
     title: 'Does magnesium help you sleep?',
     description: 'What the trials say about magnesium and sleep.',
     alternates: {canonical: '/sleep/magnesium'},
   })
+})
+
+test('the name of the site, as editors call it, is that of the publisher and of the page on social networks', () => {
+  expect(articleMetadata(article, 'Well & Good').openGraph).toMatchObject({siteName: 'Well & Good'})
+  const context = {...galleryContext, settings: {...galleryContext.settings, title: 'Well & Good'}}
+  const content = {body: paragraphs('The text of the article.'), documents: new Map()}
+  const html = renderToStaticMarkup(
+    <ArticlePage article={readArticle(article, () => undefined)} content={content} context={context} />,
+  )
+  expect(html).toContain('"publisher":{"@type":"Organization","name":"Well & Good"')
 })

@@ -30,7 +30,7 @@ export function ArticlePage({article, content, context}: ArticlePageProps): Reac
   const body = renderBody({...content, context: {...context, followsTitle, hasAffiliateLinkBelow}})
   const {articleId, canonicalPath, report} = context
   const subject = {articleId, canonicalPath, widgetId: articleId, type: 'structuredData'}
-  const about = contained(() => articleStructuredData(article), [], subject, report)
+  const about = contained(() => articleStructuredData(article, context.settings.title), [], subject, report)
   const ads = (render: () => ReactNode): ReactNode =>
     holdsPageAds(article, context) && contain(render, {id: articleId, type: 'adSlot', context})
   return (

@@ -2,7 +2,7 @@ import {BadgeCheck} from 'lucide'
 import {Fragment} from 'react'
 import {Picture} from '../media/ContentImage.tsx'
 import {imageSources} from '../media/imageSources.ts'
-import {readableDate} from '../seo/dates.ts'
+import {dayOf, readableDate} from '../seo/dates.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {linkAttributes} from '../ui/links.ts'
 import type {Article, Person} from './templates.ts'
@@ -74,7 +74,7 @@ function DatePart({before, stored}: {readonly before: string; readonly stored: s
   return (
     <>
       {before}
-      <time dateTime={stored.slice(0, 10)}>{text}</time>
+      <time dateTime={dayOf(stored)}>{text}</time>
     </>
   )
 }

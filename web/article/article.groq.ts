@@ -34,7 +34,7 @@ export const ARTICLE_QUERY = defineQuery(`
     heroImage{..., ${contentImageProjection}},
     sources[]{_key, "title": coalesce(title, url, "Source"), url},
     "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},
-    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{
+    "upNext": select(count(upNext) > 0 => upNext, categories[0]->upNext)[defined(@->_id)]->{
       _id,
       "title": coalesce(title, ""),
       "canonicalPath": coalesce(canonicalPath, ""),

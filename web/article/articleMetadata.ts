@@ -5,9 +5,9 @@ import type {Article} from './templates.ts'
 
 /**
  * The metadata of an article for search engines and social networks: the editor's SEO fields where they are filled in, else the article's
- * own title, description and picture.
+ * own title, description and picture. `siteName` is the name of the site.
  */
-export function articleMetadata(article: Article): Metadata {
+export function articleMetadata(article: Article, siteName: string): Metadata {
   const {seo} = article
   const title = seo?.title ?? article.title
   const description = seo?.description ?? article.metaDescription ?? article.dek ?? undefined
@@ -21,7 +21,7 @@ export function articleMetadata(article: Article): Metadata {
     openGraph: {
       ...words,
       type: 'article',
-      siteName: 'Apothecary',
+      siteName,
       url: article.canonicalPath,
       ...(article.publishedAt === null ? {} : {publishedTime: article.publishedAt}),
       ...(article.updatedAt === null ? {} : {modifiedTime: article.updatedAt}),

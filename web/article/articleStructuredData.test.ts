@@ -29,7 +29,7 @@ const article: Article = {
 
 describe('the structured data of an article', () => {
   test('contains author, reviewer, dates and breadcrumb as the page shows them', () => {
-    const [node, page, breadcrumb] = articleStructuredData(article)
+    const [node, page, breadcrumb] = articleStructuredData(article, 'Apothecary')
     expect(node).toMatchObject({
       '@type': 'Article',
       headline: 'Does magnesium help you sleep?',
@@ -55,21 +55,36 @@ describe('the structured data of an article', () => {
     })
   })
 
+  test('counts the day of the review in UTC, as the page shows it', () => {
+    const [, page] = articleStructuredData({...article, medicallyReviewedAt: '2025-03-04T22:30:00-05:00'}, 'Apothecary')
+    expect(page).toMatchObject({lastReviewed: '2025-03-05'})
+  })
+
+  test('names the site as its publisher, as editors call it', () => {
+    const [node] = articleStructuredData(article, 'Well & Good')
+    expect(node).toMatchObject({
+      publisher: {'@type': 'Organization', name: 'Well & Good', url: 'http://localhost:3000/'},
+    })
+  })
+
   test('has no MedicalWebPage without a reviewer, and no nodes for parts that the template does not show', () => {
     const types = (value: Article): unknown[] =>
-      articleStructuredData(value).map((node) => (typeof node === 'string' ? node : node['@type']))
+      articleStructuredData(value, 'Apothecary').map((node) => (typeof node === 'string' ? node : node['@type']))
     expect(types({...article, medicalReviewer: null})).toEqual(['Article', 'BreadcrumbList'])
     expect(types({...article, pageTemplate: 'marketing-landing-page'})).toEqual([])
     expect(types({...article, pageTemplate: 'paid-media'})).toEqual(['Article', 'MedicalWebPage'])
   })
 
   test('never links to an address that could run code', () => {
-    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: 'javascript:alert(1)'}]})
+    const [node] = articleStructuredData(
+      {...article, authors: [{...reviewer, link: 'javascript:alert(1)'}]},
+      'Apothecary',
+    )
     expect(JSON.stringify(node)).not.toContain('javascript')
   })
 
   test('leaves out the link of a person that is no address', () => {
-    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: '//'}]})
+    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: '//'}]}, 'Apothecary')
     expect(node).toMatchObject({author: [{name: reviewer.name}]})
     expect(JSON.stringify(node)).not.toContain('"//"')
   })

@@ -2,25 +2,26 @@ import type {Article as ArticleNode, BreadcrumbList, MedicalWebPage, Person as P
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {imageUrl} from '../media/imageSources.ts'
+import {dayOf} from '../seo/dates.ts'
 import {absoluteUrl} from '../seo/siteUrl.ts'
 import {type Article, type Person, templates} from './templates.ts'
 
 /**
  * The structured data of an article's page: the article, the page as a medical page if it was reviewed, and the breadcrumb. It contains
- * only what the page shows: landing pages show neither people nor dates, so they have no such nodes.
+ * only what the page shows: landing pages show neither people nor dates, so they have no such nodes. `siteName` is that of its publisher.
  */
-export function articleStructuredData(article: Article): Thing[] {
+export function articleStructuredData(article: Article, siteName: string): Thing[] {
   const {byline, chrome} = templates[article.pageTemplate]
   const [category] = article.categories ?? []
   const hasBreadcrumb = chrome === 'full' && category !== undefined
   return [
-    ...(byline ? [articleNode(article)] : []),
+    ...(byline ? [articleNode(article, siteName)] : []),
     ...(byline && article.medicalReviewer !== null ? [reviewedPage(article, article.medicalReviewer)] : []),
     ...(hasBreadcrumb ? [breadcrumb(article, category)] : []),
   ]
 }
 
-function articleNode(article: Article): ArticleNode {
+function articleNode(article: Article, siteName: string): ArticleNode {
   const url = absoluteUrl(article.canonicalPath)
   const image = imageUrl(article.heroImage, 1200, 900)
   const authors = (article.authors ?? []).map(personNode)
@@ -34,7 +35,7 @@ function articleNode(article: Article): ArticleNode {
     ...(authors.length === 0 ? {} : {author: authors}),
     ...(article.publishedAt === null ? {} : {datePublished: article.publishedAt}),
     ...(article.updatedAt === null ? {} : {dateModified: article.updatedAt}),
-    publisher: {'@type': 'Organization', name: 'Apothecary', url: absoluteUrl('/')},
+    publisher: {'@type': 'Organization', name: siteName, url: absoluteUrl('/')},
     ...(article.sources === null || article.sources.length === 0
       ? {}
       : {citation: article.sources.map(({title}) => title)}),
@@ -50,7 +51,7 @@ function reviewedPage(article: Article, reviewer: Person): MedicalWebPage {
     name: article.title,
     mainEntity: {'@id': `${url}#article`},
     reviewedBy: personNode(reviewer),
-    ...(article.medicallyReviewedAt === null ? {} : {lastReviewed: article.medicallyReviewedAt.slice(0, 10)}),
+    ...(article.medicallyReviewedAt === null ? {} : {lastReviewed: dayOf(article.medicallyReviewedAt)}),
   }
 }
 

@@ -1,5 +1,8 @@
 import {describe, expect, test} from '@jest/globals'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
+import type {ARTICLE_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {runQuery} from '../gallery/fixtureContent.ts'
+import {ARTICLE_QUERY} from './article.groq.ts'
 import type {Article, NextArticle} from './templates.ts'
 import {UpNext} from './UpNext.tsx'
 import {upNextOf} from './upNextOf.ts'
@@ -22,6 +25,28 @@ describe('the articles to read next', () => {
   test('are not the one that is read, none twice, and none without a title', () => {
     expect(article([next('naps'), next('a'), next('b', ''), next('a', 'Again'), next('c')])).toEqual(['Again', 'c'])
     expect(article(null)).toEqual([])
+  })
+
+  test.each([
+    ['has none', undefined, ['Of the category']],
+    ['has an empty list, as the form leaves it', [], ['Of the category']],
+    ['has its own', [{_key: 'o', _ref: 'own'}], ['Own']],
+  ])('are those of its first category where the article %s', async (_, upNext, expected) => {
+    const page = (_id: string, title: string, fields = {}) => ({
+      _id,
+      _type: 'article',
+      title,
+      canonicalPath: `/${_id}`,
+      ...fields,
+    })
+    const stored = [
+      page('naps', 'Naps', {categories: [{_key: 'c', _ref: 'sleep'}], upNext}),
+      page('own', 'Own'),
+      page('other', 'Of the category'),
+      {_id: 'sleep', _type: 'category', slug: {current: 'sleep'}, upNext: [{_key: 'o', _ref: 'other'}]},
+    ]
+    const found = await runQuery<ARTICLE_QUERY_RESULT>(ARTICLE_QUERY, stored, {path: '/naps'})
+    expect(article(found?.upNext ?? null)).toEqual(expected)
   })
 
   test.each<Article['pageTemplate']>(['paid-media', 'marketing-landing-page', 'homepage'])(

@@ -1,8 +1,16 @@
 import {expect, test} from '@jest/globals'
-import {htmlOf} from '../../tests/support/fixtures.tsx'
+import {buildAssets} from '../assets/build.ts'
 import {devices} from '../drivers/placeDrivers.ts'
 import {testDriver} from '../drivers/testDriver.ts'
-import {HeaderPlacement} from './HeaderNewsletter.tsx'
+import {openTestSite} from '../enhance/testSite.ts'
+
+// The addresses of scripts must be known before the first component is loaded.
+const assets = await buildAssets()
+process.env['APOTHECARY_ASSETS'] = JSON.stringify(Object.fromEntries(assets.map(({name}) => [name, `/${name}`])))
+const {HeaderPlacement} = await import('./HeaderNewsletter.tsx')
+const {htmlOf} = await import('../../tests/support/fixtures.tsx')
+
+const {browser, site} = await openTestSite()
 
 const show = (fields: Parameters<typeof testDriver>[1]) =>
   htmlOf(<HeaderPlacement driver={testDriver('one', fields)} devices={devices} />)
@@ -15,6 +23,21 @@ test('the newsletter entry of the header is a button that opens its driver (driv
   expect(panel).toContain('data-placement="headerNewsletter"')
   expect(panel).toContain('On Friday')
   expect(panel).toMatch(/<form [^>]*action="\/api\/newsletter"/)
+})
+
+test('its panel closes when the focus goes on to the page below, which it would hide', async () => {
+  const html = await show({driverType: 'headerNewsletter', headline: 'On Friday', newsletterLists: ['weekly']})
+  site.show(`<header>${html}</header><main><a href="/below">Below</a></main>`)
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/page`)
+  await page.getByRole('button', {name: 'Newsletter'}).press('Enter')
+  const panel = page.locator('#header-newsletter')
+  await page.locator('#header-newsletter[data-styled]:popover-open').waitFor()
+  await panel.getByLabel('Email address').focus()
+  expect(await panel.isVisible()).toBe(true)
+  await page.getByRole('link', {name: 'Below'}).focus()
+  expect(await panel.isVisible()).toBe(false)
+  await page.close()
 })
 
 test.each<[string, Parameters<typeof testDriver>[1]]>([

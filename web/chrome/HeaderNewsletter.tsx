@@ -1,5 +1,6 @@
 import {Mail} from 'lucide'
 import type {ReactNode} from 'react'
+import {assetUrl} from '../assets/assetUrl.ts'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import type {PageSituation} from '../drivers/selectDrivers.ts'
 import {withMarks} from '../preview/withMarks.tsx'
@@ -31,7 +32,13 @@ export function HeaderPlacement(placed: PlacedDriver): ReactNode {
       <button type="button" popoverTarget={panelId} className={styles['newsletter']}>
         <EntryLabel />
       </button>
-      <div id={panelId} popover="auto" data-placement={placement} className={styles['panel']}>
+      <div
+        id={panelId}
+        popover="auto"
+        data-placement={placement}
+        className={styles['panel']}
+        data-behavior={assetUrl('panelSheet.js')}
+      >
         {driver}
       </div>
     </>

@@ -296,6 +296,19 @@ describe('the secondary bar', () => {
     await page.close()
   })
 
+  test('the links of an entry close when the focus goes on, and hide nothing that has it', async () => {
+    const page = await bar(1280)
+    await page.getByRole('button', {name: 'Collagen'}).press('Enter')
+    const opened = page.locator('[popover]:popover-open')
+    for (const name of ['Collagen', 'What it does']) {
+      await page.keyboard.press('Tab')
+      expect([await page.locator(':focus').textContent(), await opened.count()]).toEqual([name, 1])
+    }
+    await page.keyboard.press('Tab')
+    expect([await page.locator(':focus').textContent(), await opened.count()]).toEqual(['Magnesium', 0])
+    await page.close()
+  })
+
   test('takes room only where it is shown, and grows in height with what it shows (chrome-24)', async () => {
     const {FilledFrame} = await import('./SiteFrame.tsx')
     const frame = (categories: readonly string[], chrome: 'full' | 'simple' = 'full') =>

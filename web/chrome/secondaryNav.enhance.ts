@@ -1,11 +1,17 @@
+import {closeBehindFocus} from '../enhance/closeBehindFocus.ts'
+
 /** How far a button scrolls: so much of what is in view, that the last entry is seen again. */
 const share = 0.8
 
-/** The buttons at the ends of a row that scrolls (chrome-21): shown while the row is longer than its place, and inert at an end. */
+/**
+ * The buttons at the ends of a row that scrolls (chrome-21): shown while the row is longer than its place, and inert at an end. The links that an
+ * entry opens close when the focus leaves them.
+ */
 export function enhance(bar: HTMLElement): void {
   const row = bar.querySelector<HTMLElement>('[data-row]')
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>('[data-row-step]')]
   if (row === null) return
+  for (const panel of row.querySelectorAll<HTMLElement>('[popover]')) closeBehindFocus(panel)
 
   const show = () => {
     const hidden = row.scrollWidth - row.clientWidth

@@ -1,4 +1,5 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {cache} from 'react'
 import {z} from 'zod'
 import {defaultAsset} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
@@ -38,7 +39,6 @@ export interface NavLink {
 
 /** The settings of the whole site, with defaults for fields that editors left empty. */
 export interface SiteSettings extends WidgetSettings {
-  readonly title: string
   readonly description: string
   /** The header has a link to the account, without an experiment (sign-in-1). */
   readonly offerSignIn: boolean
@@ -136,11 +136,18 @@ const shape = z.looseObject({
   surveyScript: optionalText,
 })
 
-/** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
-export async function loadSiteSettings(fetch: FetchSanity = fetchSanity): Promise<SiteSettings> {
+const readSettings = cache(async (fetch: FetchSanity): Promise<SiteSettings> => {
   const stored = await addAddresses(await fetch(SITE_SETTINGS_QUERY), fetch)
-  const settings = withDefaults(stored, reportWidgetFailure, await pageTime())
-  // The page of a medical reviewer has no ads, and asks nothing (medical-review-2).
+  return withDefaults(stored, reportWidgetFailure, await pageTime())
+})
+
+/**
+ * The site settings, read from the lake once for all parts of a page. `fetch` says which version an editor in draft mode gets. Throws when
+ * the lake does not answer.
+ */
+export async function loadSiteSettings(fetch: FetchSanity = fetchSanity): Promise<SiteSettings> {
+  const settings = await readSettings(fetch)
+  // The page of a medical reviewer has no ads, and asks nothing (medical-review-2). It is known to be one only after its metadata are loaded.
   return perspectiveUnderReview() === undefined ? settings : {...settings, adsEnabled: false, surveyScript: undefined}
 }
 

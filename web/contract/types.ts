@@ -50,6 +50,8 @@ export type WidgetData<Type extends BodyWidgetType> = Type extends DocumentWidge
 
 /** The site settings that widgets read. */
 export interface WidgetSettings extends PriceLimits {
+  /** The name of the site. */
+  readonly title: string
   readonly pathsWithoutStarRating: readonly string[]
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean

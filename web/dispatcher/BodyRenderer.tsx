@@ -17,7 +17,6 @@ import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
 import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
-import {dropEmptyParagraphs} from './dropEmptyParagraphs.ts'
 import {hiddenDocuments, type HiddenDocument} from './hiddenDocuments.ts'
 import {holdsLowHeading} from './holdsLowHeading.ts'
 import {Jump} from './Jump.tsx'
@@ -97,7 +96,7 @@ export class BodyRenderer {
       }
     }
     this.contents.hasEmphasis ||= body.some(isEmphasised)
-    const rendered = this.#inOrder(joinProse(arrange(dropEmptyParagraphs(body))))
+    const rendered = this.#inOrder(joinProse(arrange(body)))
     const shown = [...notes, ...rendered].filter((node) => node !== null)
     return shown.length === 0 ? null : shown.map((node, index) => <Fragment key={index}>{node}</Fragment>)
   }

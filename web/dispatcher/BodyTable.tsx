@@ -5,11 +5,12 @@ import type {TableBlock} from '../contract/types.ts'
 /** A table of the body. If it is wider than the column it scrolls horizontally, by keyboard too, so that the page does not. */
 export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
   const rows = value.rows ?? []
+  if (rows.length === 0) return null
   const [first, ...rest] = rows
-  const hasHead = rest.length > 0 && first?.cells !== undefined && first.cells.every((cell) => cell.header === true)
+  const hasHead = rest.length > 0 && first?.cells?.every((cell) => cell.header === true) === true
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard
-    <section className="table" aria-label={value.caption ?? 'Table'} tabIndex={0}>
+    <section className="table" aria-label={value.caption || 'Table'} tabIndex={0}>
       <table>
         {value.caption ? <caption>{value.caption}</caption> : null}
         {hasHead ? (

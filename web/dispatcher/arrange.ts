@@ -8,6 +8,7 @@ import type {
   ContentImageBlock,
 } from '../contract/types.ts'
 import {allDescriptors, descriptorOf} from './descriptors.ts'
+import {dropEmptyParagraphs} from './dropEmptyParagraphs.ts'
 import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
 
 /** A block of prose: text, a picture or a table. */
@@ -20,11 +21,11 @@ type Child = NonNullable<TextBlock['children']>[number]
 type Documents = ReadonlyMap<string, WidgetDocument>
 
 /**
- * Splits paragraphs at widgets that may not stand in one, and replaces neighbouring references that belong together, such as product cards,
- * by one block object (product-card-group-1). Pure; never drops a block.
+ * Splits paragraphs at widgets that may not stand in one, leaves out empty paragraphs beside widgets, and replaces neighbouring references that
+ * belong together, such as product cards, by one block object (product-card-group-1). Pure; drops no other block.
  */
 export function regroup(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
-  return groupReferences(body.flatMap(splitText), documents)
+  return groupReferences(dropEmptyParagraphs(body.flatMap(splitText)), documents)
 }
 
 /** Joins neighbouring blocks of prose, so that the items of a list are rendered as one list. Pure; never drops a block. */

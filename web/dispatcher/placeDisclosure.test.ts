@@ -110,6 +110,28 @@ describe('a driver placement (driver-21, affiliate-disclaimer-13)', () => {
   })
 
   test.each<[string, DriverFields]>([
+    [
+      'its text',
+      {
+        bodyCopy: [
+          {
+            _type: 'block',
+            _key: 'b',
+            markDefs: [{_type: 'link', _key: 'l', href: 'https://go.example.com/?rvo_aff=1'}],
+            children: [{_type: 'span', _key: 's', text: 'Tea', marks: ['l']}],
+          },
+        ],
+      },
+    ],
+    [
+      'its list of articles',
+      {driverType: 'multiArticleText', articles: [{_key: 'a', title: 'A', link: 'https://go.example.com/?rvo_aff=1'}]},
+    ],
+  ])('with an affiliate link in %s has a disclosure above it', (_, fields) => {
+    expect(order([text('a'), place], filled(fields))).toEqual(['a', 'affiliate-disclosure', 'place'])
+  })
+
+  test.each<[string, DriverFields]>([
     ['of our own', {callToActionURL: '/quiz'}],
     ['that is a newsletter', {driverType: 'newsletter', callToActionURL: 'https://go.example.com/'}],
     ['that is an ad', {driverType: 'ad'}],

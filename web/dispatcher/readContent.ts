@@ -33,6 +33,7 @@ export function readBlocks(body: unknown): {
   const blocks = body.flatMap((member: unknown, index) => {
     const own: ContentProblem[] = []
     const block = new Reader((problem) => own.push(problem)).read(member, '', 0)
+    if (isWithoutFile(block) && own.length === 0) return []
     if (isTyped(block)) return [{block: {...block, _key: keyOf(block, index)}, problems: own}]
     problems.push({path: `[${index}]`, reason: 'is not a block'})
     return []
@@ -73,7 +74,8 @@ class Reader {
       if (member === null || member === undefined) return this.#drop(at, 'is empty')
       if (isBlank(member)) return []
       if (isText && !isTyped(member)) return this.#drop(at, 'is not a block')
-      return [this.read(member, at, depth + 1)]
+      const own = this.read(member, at, depth + 1)
+      return isWithoutFile(own) ? [] : [own]
     })
     if (isText && read.every(isEmptyParagraph)) return []
     return isSame(read, list) ? list : read
@@ -93,7 +95,7 @@ class Reader {
     if (!Array.isArray(block['children'])) this.#note({path: joined(path, 'children'), reason: 'is not a list'})
     const markDefs = this.#markDefs(block['markDefs'], path, depth)
     const marks = new Set([...decorators, ...markDefs.map(({_key}) => _key)])
-    return {
+    const read = {
       ...block,
       style: this.#known(block['style'], blockStyles, 'normal', joined(path, 'style')),
       listItem: this.#known(block['listItem'], listTypes, undefined, joined(path, 'listItem')),
@@ -103,6 +105,8 @@ class Reader {
         this.#child(child, marks, `${joined(path, 'children')}[${index}]`, depth + 2),
       ),
     }
+    // Screen readers would list a heading without words.
+    return isEmptyParagraph(read) ? {...read, style: 'normal'} : read
   }
 
   #markDefs(value: unknown, path: string, depth: number): readonly (Fields & {readonly _key: string})[] {

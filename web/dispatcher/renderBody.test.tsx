@@ -273,6 +273,42 @@ describe('content that cannot be shown', () => {
       /^<div class="prose"><p>Before.<\/p><\/div><section data-widget="faq".*<\/section>.*<p>After.<\/p>/,
     )
   })
+
+  test('product cards inside paragraphs that hold nothing else are grouped, without empty paragraphs (product-card-group-1)', async () => {
+    const cards = ['productCard-fixture-minimal', 'productCard-fixture-compact'].map((id) =>
+      block({_key: id, children: [span(''), referenceTo(id), span(' ')]}),
+    )
+    const {html} = await showBody(cards)
+    expect(html.match(/data-widget="productCardGroup"/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<p>\s*<\/p>/)
+  })
+})
+
+describe('a table', () => {
+  const cell = (text: string, header = false) => ({
+    _type: 'tableCell',
+    _key: text,
+    header,
+    content: [block({children: [span(text)]})],
+  })
+  const rowOf = (key: string, cells: unknown) => ({_type: 'tableRow', _key: key, cells})
+
+  test('whose caption is empty has a name all the same, as it is reached by the Tab key', async () => {
+    const {html} = await showBody([{_type: 'table', _key: 't', caption: ' ', rows: [rowOf('a', [cell('A')])]}])
+    expect(html).toContain('<section class="table" aria-label="Table" tabindex="0"><table><tbody>')
+  })
+
+  test('with a row without cells shows the others', async () => {
+    const rows = [rowOf('a', null), rowOf('b', [cell('Dose', true), cell('5 mg')])]
+    const {html, failures} = await showBody([{_type: 'table', _key: 't', rows}])
+    expect(html).toContain('<tr></tr><tr><th scope="row">')
+    expect(failures).toEqual([])
+  })
+
+  test('without rows is not shown', async () => {
+    const {html} = await showBody([...paragraphs('Before.'), {_type: 'table', _key: 't', rows: []}])
+    expect(html).toBe('<div class="prose"><p>Before.</p></div>')
+  })
 })
 
 describe('what holds nothing to show counts as not filled (containment-9)', () => {
@@ -291,10 +327,25 @@ describe('what holds nothing to show counts as not filled (containment-9)', () =
     expect(await shown(fields)).toEqual({...empty, content: expect.anything()})
   })
 
+  test('a picture without a file, in a body and in a text of a widget, has no caption either', async () => {
+    const picture = {_type: 'contentImage', _key: 'p', caption: 'The bottle', credit: 'Photo: Tarn'}
+    const {html, failures} = await showBody([...paragraphs('One.'), picture])
+    expect(html).toBe('<div class="prose"><p>One.</p></div>')
+    expect((await shown({healthlineReviews: [...paragraphs('One.'), picture]})).html).not.toContain('The bottle')
+    expect(failures).toEqual([])
+  })
+
   test('a required text of white space is missing', async () => {
     const {html, failures} = await shown({productTitle: ' ', ctaUrl: null})
     expect(html).toBe('')
     expect(failures.map(({reason}) => reason)).toEqual(['"productTitle" is missing'])
+  })
+
+  test('a heading without words is an empty paragraph, which screen readers do not list', async () => {
+    const heading = block({_key: 'h', style: 'h2', children: [span(' ')]})
+    const {html, headings} = await showBody([...paragraphs('One.'), heading, ...paragraphs('Two.')])
+    expect(html).toBe('<div class="prose"><p>One.</p><p> </p><p>Two.</p></div>')
+    expect(headings).toEqual([])
   })
 
   test('an empty line goes, and an empty paragraph between two texts and one that can be jumped to stay', async () => {

@@ -6,6 +6,7 @@ import {
   type DriversResponse,
 } from '@apothecary/shared/types/api/drivers.ts'
 import {clientHeader} from '../server/clientAddress.ts'
+import {within} from '../server/within.ts'
 import type {Marketplace, MarketplaceRequest} from '../services/marketplace/contract.ts'
 import {driverAnswer} from './driverAnswer.ts'
 import {fillTokens, tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
@@ -44,23 +45,12 @@ export async function answerDrivers(request: Request, path: string, call: Driver
   const parsed = driversRequest.safeParse(json)
   if (!parsed.success) return failure(400, z.prettifyError(parsed.error))
 
-  let drivers: readonly Driver[]
-  try {
-    drivers = await within(limitMs, call.marketplace.drivers(marketplaceRequestOf(parsed.data, path)))
-  } catch {
+  const asked = call.marketplace.drivers(marketplaceRequestOf(parsed.data, path)).catch(() => undefined)
+  const drivers = await within(limitMs, asked)
+  if (drivers === undefined)
     return failure(503, 'Drivers cannot be read at the moment. Try again later.', {'retry-after': '5'})
-  }
   const answer = choose(drivers, parsed.data, path, new URL(request.url).searchParams, call)
   return Response.json(answer, {headers: noStore})
-}
-
-/** The promise's value; rejects if it takes longer than `limit` ms. */
-async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer after ${limit} ms`)), limit)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 const noStore = {'cache-control': 'no-store'}

@@ -1,4 +1,4 @@
-import {parseUrl} from '../enhance/dom.ts'
+import {parseUrl} from '@apothecary/shared/types/parseUrl.ts'
 import {fillTokens, readerTokens, tokensOf} from './driverTokens.ts'
 
 /**
@@ -14,6 +14,6 @@ export function enhance(driver: HTMLElement): void {
     const template = templates.get(link.getAttribute('href') ?? '')
     if (template === undefined) continue
     const filled = fillTokens(template, values, readerTokens)
-    if (parseUrl(filled)?.origin === link.origin) link.setAttribute('href', filled)
+    if (parseUrl(filled, location.href)?.origin === link.origin) link.setAttribute('href', filled)
   }
 }

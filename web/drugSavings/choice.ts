@@ -29,6 +29,11 @@ export interface Manufacturer {
   readonly options: readonly Form[]
 }
 
+/** A manufacturer in a list: a brand and a generic may have one name. */
+export function manufacturerLabel({name, drugType}: Pick<Manufacturer, 'name' | 'drugType'>): string {
+  return `${name} (${drugType})`
+}
+
 /** What a reader has chosen. Each part is one of those that the part before it has. */
 export interface Choice {
   readonly manufacturer: Manufacturer
@@ -39,6 +44,7 @@ export interface Choice {
 
 /** What a reader wants, part by part; what is left out may be any. */
 export interface Wanted {
+  /** Its name, or its label, which tells a brand from a generic of that name. */
   readonly manufacturer?: string
   readonly form?: string
   readonly dosage?: string
@@ -55,7 +61,7 @@ export interface Wanted {
 export function validChoice(manufacturers: readonly Manufacturer[], wanted: Wanted): Choice | undefined {
   const manufacturer = wantedOrFirst(
     manufacturers.filter(({options}) => options.some(isFull)),
-    ({name}) => name === wanted.manufacturer,
+    (one) => one.name === wanted.manufacturer || manufacturerLabel(one) === wanted.manufacturer,
   )
   const form = wantedOrFirst(manufacturer?.options.filter(isFull), (one) => one.form === wanted.form)
   const dosage = wantedOrFirst(form?.dosages.filter(hasQuantities), (one) => one.dosage === wanted.dosage)

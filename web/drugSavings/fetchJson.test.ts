@@ -59,6 +59,37 @@ test('asks with the query and for JSON (upstreams-4)', async () => {
   })
 })
 
+describe('in a browser without `AbortSignal.any`, such as Safari 16.4', () => {
+  beforeEach(() => context.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any')))
+
+  const asked = (abort: string) =>
+    page.evaluate<string>(
+      `(() => {
+        const call = new AbortController()
+        const answer = fetchJson('/api/tip/lookup', {}, call.signal).then((data) => JSON.stringify(data), ({name}) => name)
+        ${abort}
+        return answer
+      })()`,
+    )
+
+  test('an answer is there, and a call can be ended', async () => {
+    await context.route('**/api/tip/lookup**', (route) => route.fulfill({json: {here: 1}}))
+    await page.goto(`${site.origin}/health/drugs/zyrtane`)
+    expect(await asked('')).toBe('{"here":1}')
+    expect(await asked('call.abort()')).toBe('AbortError')
+  })
+
+  test('a call that was ended before it began asks nothing', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(`${site.origin}/health/drugs/zyrtane`)
+    const name = await page.evaluate<string>(
+      `fetchJson('/api/tip/lookup', {}, AbortSignal.abort()).then(() => 'answered', ({name}) => name)`,
+    )
+    expect([name, calls.filter((path) => path.startsWith('/api/'))]).toEqual(['AbortError', []])
+  })
+})
+
 describe('a failure (upstreams-5 to upstreams-8)', () => {
   const failure = (status: number): readonly (readonly object[])[] => [
     [{name: 'client.error.call', tags: {message: `Fetch failure: /api/tip/lookup ${status}`}}],

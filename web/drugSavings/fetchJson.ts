@@ -38,7 +38,7 @@ export async function callServer(path: string, {query = '', body, limitMs, signa
     const response = await fetch(`${path}${query}`, {
       ...(body === undefined ? {} : {method: 'POST', body: JSON.stringify(body)}),
       headers: {accept: 'application/json', ...(body === undefined ? {} : {'content-type': 'application/json'})},
-      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      signal: signal === undefined ? limit : eitherOf(signal, limit),
     })
     const data: unknown = await response.json().catch((error: unknown) => {
       if (error instanceof SyntaxError) return undefined
@@ -51,6 +51,17 @@ export async function callServer(path: string, {query = '', body, limitMs, signa
     if (error instanceof Error && error.name === 'TimeoutError') report(path, 'time-out')
     throw error
   }
+}
+
+/** A signal that is aborted as soon as one of two is. `AbortSignal.any` is too new for some readers' browsers. */
+function eitherOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const either = new AbortController()
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, {once: true, signal: either.signal})
+  }
+  return either.signal
 }
 
 function report(path: string, reason: string): void {

@@ -1,4 +1,4 @@
-import {type Choice, type Manufacturer, validChoice, type Wanted} from './choice.ts'
+import {type Choice, type Manufacturer, manufacturerLabel, validChoice, type Wanted} from './choice.ts'
 import type {Place} from './distance.ts'
 import type {PriceEntry} from './priceEntry.ts'
 
@@ -133,7 +133,7 @@ export function savingsReducer(state: SavingsState, action: SavingsAction): Savi
  */
 function chosen(manufacturers: readonly Manufacturer[], choice: Choice, part: keyof Wanted, value: string): Choice {
   const wanted = {
-    manufacturer: choice.manufacturer.name,
+    manufacturer: manufacturerLabel(choice.manufacturer),
     form: choice.form.form,
     dosage: choice.dosage.dosage,
     quantity: choice.quantity.value,

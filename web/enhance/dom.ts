@@ -13,9 +13,16 @@ export function findAll<Found extends HTMLElement = HTMLElement>(root: ParentNod
   return own !== null && own === root ? [own, ...found] : found
 }
 
-/** The element that the address of the page leads to (`#id`). Scripts can need it before the browser sets `:target`. */
+/**
+ * The element that the address of the page leads to (`#id`). Browsers encode letters beyond ASCII there; a "%" that encodes nothing is part of
+ * the id. Scripts can need it before the browser sets `:target`.
+ */
 export function targetElement(): HTMLElement | null {
-  return document.getElementById(location.hash.slice(1))
+  let id = location.hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {}
+  return document.getElementById(id)
 }
 
 /** Reads a value from local storage; null if there is none, or if storage is switched off. */
@@ -59,15 +66,6 @@ export function trackAttribute(element: Element, name: string, extra: Readonly<R
     trackFrom(event, element)
   } catch {
     console.error(`${name} does not hold an event: ${json}`)
-  }
-}
-
-/** An absolute URL, read relative to the page; null if the address is malformed. `URL.parse` is too new for some readers' browsers. */
-export function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address, location.href)
-  } catch {
-    return null
   }
 }
 

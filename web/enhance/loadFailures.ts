@@ -1,5 +1,5 @@
 import type {FailureMetric} from '@apothecary/shared/types/api/metrics.ts'
-import {parseUrl} from './dom.ts'
+import {parseUrl} from '@apothecary/shared/types/parseUrl.ts'
 import {reportFailure} from './reportFailure.ts'
 
 /** A failure is reported after this time, in milliseconds, so that loads which leaving the page broke off do not count (errors-4). */
@@ -14,7 +14,7 @@ let isUnloading = false
  * (errors-4 to errors-8). Files of other sites are not reported.
  */
 export function reportLoadFailure(kind: 'script' | 'style', address: string): void {
-  const url = parseUrl(address)
+  const url = parseUrl(address, location.href)
   if (url === null || url.origin !== location.origin) return
   const {pathname} = url
   const isTimeout = performance.getEntriesByName(url.href).some(({duration}) => duration >= timeoutMs)

@@ -1,4 +1,3 @@
-import {targetElement} from './dom.ts'
 import {importModule} from './importModule.ts'
 
 /** Opens a dialog (modal) or a popover by id; does nothing if there is none or it is open. */
@@ -16,7 +15,9 @@ export function openOverlay(id: string): void {
  * `data-commands` of a script of the page, in browsers that need it.
  */
 export function startOverlays(): void {
-  targetElement()?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+  // As it stands: ids in popovers are our own, of letters that no browser encodes.
+  const target = document.getElementById(location.hash.slice(1))
+  target?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
   const address = document.querySelector<HTMLElement>('[data-commands]')?.dataset.commands
   if (address === undefined) return
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return

@@ -25,6 +25,7 @@ export const galleryContext: PageContext = {
   // Fixed, so that the prices of fixtures stay as old as they are.
   now: new Date('2026-11-22T12:00:00Z'),
   settings: {
+    title: 'Apothecary',
     crisisResources: defaultCrisisResources,
     pathsWithoutStarRating: [],
     pathsWithoutAffiliateDisclaimer: [],

@@ -1,7 +1,7 @@
 import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import {Mark} from '../chrome/Wordmark.tsx'
 import {Picture} from '../media/ContentImage.tsx'
-import {readableDate} from '../seo/dates.ts'
+import {dayOf, readableDate} from '../seo/dates.ts'
 import {classNames} from '../ui/classNames.ts'
 import type {ArticleCardData} from './arrangeFrontPage.ts'
 import styles from './ArticleCard.module.css'
@@ -27,7 +27,8 @@ interface ArticleCardProps {
 export function ArticleCard({article, variant = 'card', headingLevel, hidesCategory = false}: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const words = article.dek ?? article.metaDescription
-  const date = readableDate(article.updatedAt ?? article.publishedAt)
+  const stored = article.updatedAt ?? article.publishedAt
+  const date = readableDate(stored)
   const kicker =
     article.sponsored === true
       ? 'Sponsored'
@@ -65,9 +66,7 @@ export function ArticleCard({article, variant = 'card', headingLevel, hidesCateg
         )}
         <p className={styles['meta']}>
           {article.authorName !== null && <span>By {article.authorName}</span>}
-          {date !== undefined && (
-            <time dateTime={(article.updatedAt ?? article.publishedAt ?? '').slice(0, 10)}>{date}</time>
-          )}
+          {stored !== null && date !== undefined && <time dateTime={dayOf(stored)}>{date}</time>}
         </p>
       </div>
     </article>

@@ -24,11 +24,15 @@ export function FrontPage(): Promise<ReactNode> {
 }
 
 async function loadFrontPage(fetch: FetchSanity) {
-  const [cards, topics, {description}] = await Promise.all([fetch(HOME_QUERY), loadTopics(), loadSiteSettings(fetch)])
-  return {cards, topics, description}
+  const [cards, topics, settings] = await Promise.all([fetch(HOME_QUERY), loadTopics(), loadSiteSettings(fetch)])
+  return {cards, topics, settings}
 }
 
-function FrontPageView({cards, topics, description}: Awaited<ReturnType<typeof loadFrontPage>>) {
+function FrontPageView({
+  cards,
+  topics,
+  settings: {title: siteName, description},
+}: Awaited<ReturnType<typeof loadFrontPage>>) {
   const {lead, beside, sections, rest} = arrangeFrontPage(readCards(cards))
   if (lead === undefined) {
     return (
@@ -85,7 +89,7 @@ function FrontPageView({cards, topics, description}: Awaited<ReturnType<typeof l
           </section>
         )}
       </div>
-      <JsonLd nodes={[{'@type': 'WebSite', name: 'Apothecary', url: absoluteUrl('/'), description}]} />
+      <JsonLd nodes={[{'@type': 'WebSite', name: siteName, url: absoluteUrl('/'), description}]} />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
+import type {HOME_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {mutated} from '../../tests/support/mutations.ts'
+import {runQuery} from '../gallery/fixtureContent.ts'
 import {type ArticleCardData, arrangeFrontPage} from './arrangeFrontPage.ts'
 import {ArticleGrid} from './ArticleGrid.tsx'
+import {HOME_QUERY} from './home.groq.ts'
 import {readCards} from './readCards.ts'
 import {readTopic} from './readTopic.ts'
 
@@ -54,6 +57,16 @@ test('a malformed article never takes a list with it, and leads nowhere else', (
   )
 }, 60_000)
 
+test('an article without a path is in no list: its card would lead to the front page', async () => {
+  const stored = {_type: 'article', title: 'No path yet', pageTemplate: 'article', publishedAt: '2025-03-04T12:00:00Z'}
+  const dataset = [
+    {...stored, _id: 'a3'},
+    {...stored, _id: 'a4', canonicalPath: '/other'},
+  ]
+  expect(readCards(await runQuery<HOME_QUERY_RESULT>(HOME_QUERY, dataset))).toMatchObject([{_id: 'a4'}])
+  expect(String(reports.mock.lastCall?.[0])).toMatch(/"articleId":"a3".*canonicalPath/)
+})
+
 test('a malformed field is dropped alone, and reported with the article', () => {
   const stored = Object.assign({}, card, {heroImage: null, dek: 5, category: {title: {en: 'Sleep'}, slug: 'sleep'}})
   expect(readCards([stored, other])).toEqual([{...card, heroImage: null, dek: null, category: null}, other])
@@ -82,4 +95,11 @@ test('a card shows no empty parts, and what stands for a missing dek; one withou
 test('a topic without a title has the name of its address, and no empty description (containment-9)', () => {
   const stored = {_id: 'c1', title: ' ', description: ' ', articles: []}
   expect(readTopic(stored, 'sleep')).toEqual({...stored, title: 'sleep', description: null})
+})
+
+test('a card says the same day to programs and to readers', () => {
+  const cards = readCards([{...card, updatedAt: '2025-03-04T22:30:00-05:00'}])
+  expect(renderToStaticMarkup(<ArticleGrid articles={cards} />)).toContain(
+    '<time dateTime="2025-03-05">March 5, 2025</time>',
+  )
 })

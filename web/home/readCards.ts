@@ -1,13 +1,14 @@
 import {z} from 'zod'
 import {readItems} from '../stored/readItems.ts'
-import {category, date, flag, image, optionalText, pagePath, text} from '../stored/fields.ts'
+import {listedPath} from '../seo/listedPath.ts'
+import {category, date, flag, image, optionalText, text} from '../stored/fields.ts'
 import type {ArticleCardData} from './arrangeFrontPage.ts'
 
-/** What a card needs: a title and the path of a page. */
+/** What a card needs: a title and the path of an article. */
 const card = z.looseObject({
   _id: text,
   title: text,
-  canonicalPath: pagePath,
+  canonicalPath: listedPath,
   pageTemplate: optionalText,
   dek: optionalText,
   metaDescription: optionalText,

@@ -14,7 +14,8 @@ export function reportLeaving(main: HTMLElement): void {
   let part = main
   let since = performance.now()
   let maxScroll = 0
-  let isAway = false
+  // One that was opened in another tab is not looked at yet.
+  let isAway = document.visibilityState === 'hidden'
 
   const look = () => {
     maxScroll = Math.max(maxScroll, Math.min(100, Math.max(0, Math.round(depthOf(part)))))

@@ -122,6 +122,21 @@ describe('the duration of a session (tracking-15)', () => {
     await page.clock.runFor(2000)
     expect(await durations()).toEqual([180])
   })
+
+  test('is tracked once, when the reader comes back to a page that the browser has kept', async () => {
+    await visit()
+    await page.clock.runFor(30_000)
+    const change = (type: string) =>
+      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, {persisted: true})), type)
+    await change('pagehide')
+    // Meanwhile the session reaches 90 seconds on another page, and the timers of this one stand still.
+    await page.clock.pauseAt(new Date('2026-03-01T13:01:40Z'))
+    await change('pageshow')
+    await page.clock.runFor(70_000)
+    expect(await durations()).toEqual([])
+    await page.clock.runFor(11_000)
+    expect(await durations()).toEqual([180])
+  })
 })
 
 describe('without consent to analytics', () => {

@@ -23,6 +23,8 @@ interface Visit {
   readonly content?: string
   /** Leaves the clock of the browser running. */
   readonly isClockRunning?: boolean
+  /** Opens the page in a tab behind the one that the reader sees. */
+  readonly isBehind?: boolean
 }
 
 /** Opens a page of 10 windows' height, with the clock of the browser stopped. */
@@ -33,12 +35,17 @@ async function visit({
   main = '',
   content = '',
   isClockRunning = false,
+  isBehind = false,
 }: Visit = {}): Promise<void> {
   context = await browser.newContext({viewport: {width, height: 500}})
   await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
   await context.addInitScript((value) => {
     Math.random = () => value
   }, random)
+  if (isBehind)
+    await context.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => 'hidden'})
+    })
   page = await context.newPage()
   if (!isClockRunning) {
     await page.clock.install({time: new Date('2026-03-01T12:00:00Z')})
@@ -271,6 +278,23 @@ describe('a page that is left', () => {
       {timeOnPage: 4000, maxScroll: 50},
       {timeOnPage: 2000, maxScroll: 20},
     ])
+  })
+
+  test('counts from when it is first looked at, if it was opened in another tab (metrics-4)', async () => {
+    await visit({isBehind: true})
+    await page.clock.runFor(600_000)
+    await hide('visible')
+    await page.clock.runFor(3000)
+    await hide('hidden')
+    expect(await posted('/api/metrics/unload', 1)).toEqual([{timeOnPage: 3000, maxScroll: 10}])
+  })
+
+  test('says nothing if nobody has looked at it (metrics-4)', async () => {
+    await visit({isBehind: true})
+    await page.clock.runFor(600_000)
+    await page.goto(`${site.origin}/elsewhere`)
+    await page.waitForLoadState('networkidle')
+    expect(site.posts.filter(({path}) => path === '/api/metrics/unload')).toEqual([])
   })
 
   test('sends what waits, by beacon', async () => {

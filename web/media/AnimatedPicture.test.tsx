@@ -24,3 +24,16 @@ test('a GIF in prose is a button whose name says what it shows and what a click 
   expect(render(<RichText value={[still]} />).container.querySelector('button')).toBeNull()
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['480', '320'])
 })
+
+test('a GIF in prose has its caption and its credit', () => {
+  const image = {
+    _type: 'contentImage' as const,
+    _key: 'image',
+    asset: {_type: 'reference' as const, _ref: `image-${hash}-480x320-gif`},
+    caption: 'A gummy springs back.',
+    credit: 'Photo: Tarn',
+  }
+  const figure = render(<RichText value={[image]} />).getByRole('figure')
+  expect(figure.querySelector('button')).not.toBeNull()
+  expect(figure.querySelector('figcaption')?.textContent).toBe('A gummy springs back. Photo: Tarn')
+})

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {classNames} from '../ui/classNames.ts'
 import {displayedWidths} from './displayedWidths.ts'
 import {imageSources, type ImageValue} from './imageSources.ts'
@@ -61,11 +62,22 @@ interface ContentImageProps extends PictureProps {
 
 /** A picture with its caption and credit, as a figure. Without both, the picture alone. */
 export function ContentImage({bare = false, ...picture}: ContentImageProps) {
-  const {caption, credit} = picture.value
-  if (bare || (!caption && !credit)) return <Picture {...picture} />
+  const shown = <Picture {...picture} />
+  return bare ? shown : <Captioned value={picture.value}>{shown}</Captioned>
+}
+
+/** A figure of a picture, `children`, with its caption and credit. Without both, the picture alone. */
+export function Captioned({
+  value: {caption, credit},
+  children,
+}: {
+  readonly value: ImageValue
+  readonly children: ReactNode
+}): ReactNode {
+  if (!caption && !credit) return children
   return (
     <figure>
-      <Picture {...picture} />
+      {children}
       <figcaption className={styles['caption']}>
         {caption && <span>{caption}</span>} {credit && <span className={styles['credit']}>{credit}</span>}
       </figcaption>

@@ -1,8 +1,13 @@
 import {AnimatedPicture} from './AnimatedPicture.tsx'
-import {ContentImage} from './ContentImage.tsx'
+import {Captioned, ContentImage} from './ContentImage.tsx'
 import {type ImageValue, isAnimated} from './imageSources.ts'
 
-/** A picture in prose: an animated one can be stopped, others are figures. */
+/** A picture in prose, with its caption and credit. An animated one can be stopped. */
 export function ProsePicture({value}: {readonly value: ImageValue}) {
-  return isAnimated(value) ? <AnimatedPicture value={value} /> : <ContentImage value={value} />
+  if (!isAnimated(value)) return <ContentImage value={value} />
+  return (
+    <Captioned value={value}>
+      <AnimatedPicture value={value} />
+    </Captioned>
+  )
 }

@@ -238,7 +238,7 @@ describe('refuses', () => {
     ['another site', {'sec-fetch-site': 'cross-site'}, 403],
     ['another origin of the site', {'sec-fetch-site': 'same-site'}, 403],
     ['a body that is not a form', {'content-type': 'application/json'}, 415],
-    ['a form of unknown size', {'content-length': 'unknown'}, 413],
+    ['a form of unknown size', {'content-length': 'unknown'}, 411],
     ['a form that is too large', {'content-length': '16385'}, 413],
   ])('%s', async (_, headers, status) => {
     const answer = await send(fields, headers)

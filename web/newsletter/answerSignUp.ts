@@ -1,5 +1,5 @@
 import {clientHeader} from '../server/clientAddress.ts'
-import {isSameOrigin} from '../server/sameOrigin.ts'
+import {refuse} from '../server/refuse.ts'
 import type {NewsletterService, SignUpRequest} from '../services/newsletter/contract.ts'
 import {needsConsent} from './needsConsent.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
@@ -24,16 +24,13 @@ export interface SignUpCall {
 /**
  * Answers a newsletter form (newsletter-2, newsletter-3, newsletter-4, newsletter-5, newsletter-9). To a plain form: a 303 redirect back to
  * the page, to the element that shows the outcome, so that the page itself can stay cached. To a script that accepts JSON: 200
- * `{sessionId}`, or 422, 429 or 502 `{error}` with the message for the reader. 403 for another site; 413 and 415 for a body that is too large
- * or not a form.
+ * `{sessionId}`, or 422, 429 or 502 `{error}` with the message for the reader. 403 for another site; 411, 413 and 415 for a body that is too
+ * large or not a form.
  */
 export async function answerSignUp(request: Request, call: SignUpCall): Promise<Response> {
   const {headers} = request
-  if (!isSameOrigin(headers)) return problem(403, 'Sign up on a page of this site.')
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? ''))
-    return problem(415, 'Send a form.')
-  const length = Number(headers.get('content-length') ?? Number.NaN)
-  if (Number.isNaN(length) || length > limitBytes) return problem(413, `A form may have ${limitBytes} bytes.`)
+  const refusal = refuse(headers, 'form', limitBytes)
+  if (refusal !== undefined) return problem(refusal.status, refusal.reason)
   let form: FormData
   try {
     form = await request.formData()

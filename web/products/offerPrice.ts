@@ -14,7 +14,7 @@ export const defaultPriceLimits: PriceLimits = {priceStaleAfterDays: 30, priceHi
 export interface Offer {
   readonly _key: string
   readonly retailer: string | null
-  readonly url: string | null
+  readonly shopUrl: string | null
   readonly price: number | null
   /** A day: `2026-11-03`. */
   readonly checkedAt: string | null

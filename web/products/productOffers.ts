@@ -41,11 +41,11 @@ export function otherOffers(
   {settings, now}: PageContext,
 ): readonly OtherOffer[] {
   return (offers ?? []).slice(1).flatMap((offer) =>
-    offer.url === null || offer.url === href
+    offer.shopUrl === null || offer.shopUrl === href
       ? []
       : {
           key: offer._key,
-          url: offer.url,
+          url: offer.shopUrl,
           shop: offer.retailer || 'The maker’s shop',
           price: offerPrice(offer, settings, now),
         },

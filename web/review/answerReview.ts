@@ -1,7 +1,7 @@
 import {mostChanges, reviewPath} from '@apothecary/shared/types/medicalReview.ts'
 import {z} from 'zod'
 import {clientHeader} from '../server/clientAddress.ts'
-import {isSameOrigin} from '../server/sameOrigin.ts'
+import {refuse} from '../server/refuse.ts'
 import {kindOf} from '../services/kindOf.ts'
 import type {AnswerOutcome, ReviewAnswer, Reviews} from './reviews.ts'
 
@@ -50,12 +50,8 @@ const form = z.object({
  */
 export async function answerReview(request: Request, {reviews, admits, report}: ReviewCall): Promise<Response> {
   const {headers} = request
-  if (!isSameOrigin(headers)) return problem(403, 'Only pages of this site may send this.')
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? ''))
-    return problem(415, 'Send a form.')
-  const length = Number(headers.get('content-length') ?? Number.NaN)
-  if (Number.isNaN(length)) return problem(411, 'Send a Content-Length.')
-  if (length > limitBytes) return problem(413, `A form may have ${limitBytes} bytes.`)
+  const refusal = refuse(headers, 'form', limitBytes)
+  if (refusal !== undefined) return problem(refusal.status, refusal.reason)
   if (!admits(headers.get(clientHeader) ?? '')) return problem(429, 'Too many calls. Try again in a minute.')
   const fields = await request.formData().catch(() => undefined)
   const given = form.safeParse(Object.fromEntries(fields ?? []))

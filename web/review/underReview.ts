@@ -6,7 +6,7 @@ const current = cache((): {perspective?: ClientPerspective} => ({}))
 
 /**
  * Has the page that is being rendered show the content of its article in this perspective, for a medical reviewer. Call
- * it before anything is loaded.
+ * it before anything of the article is loaded.
  */
 export function startReview(perspective: ClientPerspective): void {
   current().perspective = perspective

@@ -1,3 +1,4 @@
+import {hostInUrl} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 
 /**
@@ -15,7 +16,12 @@ const environment = z.object({
     .default('production'),
   SANITY_TOKEN: z.string().min(1).optional(),
   LAKE_PORT: z.coerce.number().int().min(1).max(65_535).default(3900),
-  LAKE_HOST: z.string().min(1).default('localhost'),
+  LAKE_HOST: z
+    .union(
+      [z.string().regex(/^[\w.-]+$/), z.ipv6(), z.string().regex(/^\[[\da-f:.]+\]$/i)],
+      'is no name or address of a machine: leave out “http://”, and give the port in LAKE_PORT',
+    )
+    .default('localhost'),
   LAKE_URL: z
     .url({protocol: /^https?$/})
     .transform((value) => new URL(value).origin)
@@ -50,7 +56,7 @@ export function contentSettings(env: Record<string, string | undefined>): Conten
       ...token,
     }
   }
-  const apiHost = `http://${parsed.LAKE_HOST}:${parsed.LAKE_PORT}`
+  const apiHost = `http://${hostInUrl(parsed.LAKE_HOST)}:${parsed.LAKE_PORT}`
   const publicOrigin = parsed.LAKE_URL ?? apiHost
   return {projectId: 'local', dataset: 'production', apiHost, imageOrigin: publicOrigin, publicOrigin, ...token}
 }

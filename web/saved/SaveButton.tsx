@@ -2,6 +2,7 @@ import {Bookmark} from 'lucide'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {Button} from '../ui/Button.tsx'
 import {Icon} from '../ui/Icon.tsx'
+import {mostCharacters} from './items.ts'
 import styles from './SaveButton.module.css'
 
 /**
@@ -17,7 +18,7 @@ export function SaveButton({path, title}: {readonly path: string; readonly title
         className={styles['button']}
         aria-pressed={false}
         data-save={path}
-        data-save-title={title}
+        data-save-title={title.slice(0, mostCharacters)}
         suppressHydrationWarning
       >
         <Icon icon={Bookmark} size={18} className={styles['icon']} />

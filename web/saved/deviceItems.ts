@@ -2,6 +2,9 @@ import {readStorage} from '../enhance/dom.ts'
 import {bounded, isKept, type Item, type Kept, type KeptKind, merge} from './items.ts'
 import {keys, overLimitKeys, syncedMemberKey} from './keys.ts'
 
+/** What readers are told where nothing can be stored. */
+export const notStored = 'This browser lets no page save anything.'
+
 /** What this browser keeps of a kind, with removals, the newest first; nothing if it keeps none, or what it keeps is malformed. */
 export function readItems<Kind extends KeptKind>(kind: Kind): readonly Item<Kept[Kind]>[] {
   try {

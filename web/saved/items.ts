@@ -37,6 +37,9 @@ export type KeptKind = keyof Kept
 /** So many can be kept (members-3, members-8). */
 export const mostItems: Readonly<Record<KeptKind, number>> = {'saved-articles': 200, 'shopping-list': 500}
 
+/** The most characters that a text of an item may have: lists of members with a longer one are refused. */
+export const mostCharacters = 500
+
 /** A removal is remembered for so long: no session lasts longer, so that each device has learnt of it or must sign in anew. */
 const removalMs = 180 * 86_400_000
 

@@ -1,5 +1,5 @@
 import {closest} from '../enhance/dom.ts'
-import {changeItems, readItems} from './deviceItems.ts'
+import {changeItems, notStored, readItems} from './deviceItems.ts'
 import {isKept, type Item, type Kept, type KeptKind} from './items.ts'
 import {keys} from './keys.ts'
 import {takeOverLimit} from './overLimit.ts'
@@ -77,12 +77,12 @@ export function openList<Kind extends KeptKind>(
   function change(changes: ReadonlyMap<string, Kept[Kind] | null>, text: string): void {
     const hadFocus = actions?.contains(document.activeElement) === true
     const before = new Map(items().flatMap(({id, value}) => (changes.has(id) ? [[id, value] as const] : [])))
-    if (!note(changes)) return say('This browser lets no page save anything.')
+    if (!note(changes)) return say(notStored)
     show()
     say(text, () => {
-      note(before)
+      const isStored = note(before)
       show()
-      say('It is back.')
+      say(isStored ? 'It is back.' : notStored)
     })
     // Without items there are no actions, and the button that was pressed is gone.
     if (hadFocus && actions.hidden) undoButton?.focus()

@@ -165,6 +165,22 @@ describe('the page of saved articles', () => {
     expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
+  test('says so where the browser has no room to undo a removal', async () => {
+    await show(savedPage, '/saved')
+    await store('apothecary:saved-articles', items)
+    await page.reload()
+    await named('Remove Walks').click()
+    await page.getByText('Removed: Walks').waitFor()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    })
+    await named('Undo').click()
+    await page.getByText('This browser lets no page save anything.').waitFor()
+    expect(await texts('[data-room] li a')).toEqual(['Naps'])
+  })
+
   test('leads nowhere else, whatever is stored', async () => {
     await show(savedPage)
     const value = {title: '<b>Naps</b>', addedAt: 1}
@@ -278,6 +294,45 @@ describe('the shopping list', () => {
     await other.evaluate((text) => localStorage.setItem('apothecary:shopping-list', text), JSON.stringify(items))
     await page.getByRole('heading', {name: 'Curry'}).waitFor()
   })
+})
+
+test('what is removed while the lists of a member are put together for the first time stays removed, and is sent (members-22)', async () => {
+  await show(button)
+  await store('apothecary:saved-articles', [
+    {id: '/sleep/naps', at: 5, value: {title: 'Naps', addedAt: 5}},
+    {id: '/walks', at: 4, value: {title: 'Walks', addedAt: 4}},
+  ])
+  await context.addCookies([{name: 'apothecary_member', value: '1', url: site.origin}])
+  await context.route('**/api/auth/session', (route) => route.fulfill({json: {user: {rvoId: 'ada'}}}))
+  await context.route('**/api/auth/token', (route) => route.fulfill({json: {accessToken: 'a-token'}}))
+  const removed = Promise.withResolvers<void>()
+  const sent: {items: {id: string; value: object | null}[]}[] = []
+  await context.route('**/api/user/ada/saved/*', async (route) => {
+    const body = route.request().postDataJSON()
+    sent.push(body)
+    await removed.promise
+    await route.fulfill({json: {items: body.items, overLimit: 0}})
+  })
+  const first = page.waitForRequest('**/saved/saved-articles')
+  await show(savedPage, '/saved')
+  await first
+  await named('Remove Walks').click()
+  await page.getByText('Removed: Walks').waitFor()
+  const second = page.waitForResponse(() => sent.length === 2)
+  removed.resolve()
+  await page.waitForFunction(() => localStorage.getItem('apothecary:synced-member') === 'ada')
+  expect(await texts('[data-room] li a')).toEqual(['Naps'])
+  await second
+  expect(sent.map(({items}) => items.map(({id, value}) => [id, value !== null]))).toEqual([
+    [
+      ['/sleep/naps', true],
+      ['/walks', true],
+    ],
+    [
+      ['/walks', false],
+      ['/sleep/naps', true],
+    ],
+  ])
 })
 
 describe('articles that had no room when the lists of two devices were put together', () => {

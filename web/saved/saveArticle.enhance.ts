@@ -1,5 +1,5 @@
 import {closest} from '../enhance/dom.ts'
-import {changeItems, readItems} from './deviceItems.ts'
+import {changeItems, notStored, readItems} from './deviceItems.ts'
 import {isKept, mostItems} from './items.ts'
 import {say} from './say.ts'
 import {syncItems} from './syncItems.ts'
@@ -15,8 +15,7 @@ export function enhance(save: HTMLElement): void {
     if (!isSaved && others.length >= mostItems['saved-articles'])
       return say(save, `${mostItems['saved-articles']} articles are saved, and no more fit. Remove some first.`, seeAll)
     const value = isSaved ? null : {title: button.dataset.saveTitle ?? '', addedAt: Date.now()}
-    if (!changeItems('saved-articles', new Map([[id, value]])))
-      return say(save, 'This browser lets no page save anything.')
+    if (!changeItems('saved-articles', new Map([[id, value]]))) return say(save, notStored)
     button.ariaPressed = String(!isSaved)
     say(save, isSaved ? 'Removed from your saved articles.' : 'Saved in this browser.', isSaved ? undefined : seeAll)
     void syncItems('saved-articles')

@@ -3,14 +3,14 @@ import {z} from 'zod'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {inTurn, type Store} from '../store/openStore.ts'
 import type {Seal} from '../store/seal.ts'
-import {bounded, isKept, type Item, type Kept, type KeptKind, merge, mostItems} from './items.ts'
+import {bounded, isKept, type Item, type Kept, type KeptKind, merge, mostCharacters, mostItems} from './items.ts'
 
 /** The consent of a member to keep lists on several devices (members-20); its status is `accepted` or `skipped`. */
 export const syncConsent = 'sync_saved'
 
 const time = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const path = z.string().refine(isPagePath, 'is not the path of a page')
-const title = z.string().max(500)
+const title = z.string().max(mostCharacters)
 
 /** The number of records of a list: what is kept, and what was removed. */
 const recordsOf = <Schema extends z.ZodType>(item: Schema, kind: KeptKind) => z.array(item).max(2 * mostItems[kind])

@@ -32,12 +32,12 @@ export async function syncItems(kind: KeptKind, mayAsk = false): Promise<boolean
     if (known !== null) forgetItems()
     return known !== null
   }
-  if (known === null && !mayAsk) return false
   const running = underWay.get(kind)
   if (running !== undefined) {
     running.again = true
     return running.done
   }
+  if (known === null && !mayAsk) return false
   const started = {again: false, done: exchange(kind).catch(() => false)}
   underWay.set(kind, started)
   const isChanged = await started.done
@@ -65,9 +65,15 @@ async function exchange<Kind extends KeptKind>(kind: Kind): Promise<boolean> {
   noteOverLimit(kind, Number(fieldOf(answer, 'overLimit')))
   // What was changed here meanwhile is sent the next time.
   const sent = new Set(before.map((item) => JSON.stringify(item)))
-  const changed = readItems(kind).filter((item) => !sent.has(JSON.stringify(item)))
+  const now = readItems(kind)
+  const changed = now.filter((item) => !sent.has(JSON.stringify(item)))
+  // Until the first exchange this browser keeps no removals: what is no longer there was removed.
+  const left = new Set(now.map(({id}) => id))
+  const removed = before
+    .filter(({id}) => known === null && !left.has(id))
+    .map(({id, at}) => ({id, at: Math.max(Date.now(), at + 1), value: null}))
   setSynced(calls.rvoId)
   const received: readonly Item<Kept[Kind]>[] = items
-  writeItems(kind, merge(received, changed))
+  writeItems(kind, merge(received, [...changed, ...removed]))
   return JSON.stringify(readItems(kind)) !== JSON.stringify(before)
 }

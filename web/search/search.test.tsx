@@ -248,6 +248,16 @@ describe('the passage of a text', () => {
     )
     expect(passageOf('Nothing here', new Set(['sleep']))).toBeUndefined()
   })
+
+  test('holds the word also where no space follows it for long', () => {
+    expect(passageOf('睡眠と健康、'.padEnd(400, '詳しい説明'), new Set(['睡眠と健康']))).toMatch(/^睡眠と健康.* …$/)
+    expect(passageOf(`Read more on sleep/${'x'.repeat(300)}`, new Set(['sleep']))).toMatch(/^Read more on sleep.* …$/)
+  })
+
+  test('has no half of a character', () => {
+    expect(passageOf(`${'💧'.repeat(100)}sleep ${'a💧'.repeat(200)}`, new Set(['sleep']))?.isWellFormed()).toBe(true)
+    expect(passageOf(`${'💧'.repeat(100)}/sleep/${'💧'.repeat(200)}`, new Set(['sleep']))?.isWellFormed()).toBe(true)
+  })
 })
 
 test('a search that fails is reported without what was searched (search-22); an index that is being made is no failure', () => {

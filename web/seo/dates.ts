@@ -6,3 +6,8 @@ export function readableDate(stored: string | null | undefined): string | undefi
   const date = new Date(stored)
   return Number.isNaN(date.getTime()) ? undefined : long.format(date)
 }
+
+/** The day of a stored date that is valid, "2025-03-04": the one that `readableDate` names. */
+export function dayOf(stored: string): string {
+  return new Date(stored).toISOString().slice(0, 10)
+}

@@ -3,7 +3,9 @@ import type {FEED_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.
 import fc from 'fast-check'
 import {JSDOM} from 'jsdom'
 import {mutated} from '../../tests/support/mutations.ts'
+import {runQuery} from '../gallery/fixtureContent.ts'
 import {feedXml} from './feedXml.ts'
+import {FEED_QUERY} from './machines.groq.ts'
 
 const article: FEED_QUERY_RESULT[number] = {
   _id: 'article-1',
@@ -62,6 +64,11 @@ describe('an article that is malformed', () => {
     const stored = Object.assign({}, article, {canonicalPath})
     expect(linksOf(feedXml([stored, other], site))).toEqual(['http://localhost:3000/sleep/salt-&-more'])
     expect(String(reports.mock.lastCall?.[0])).toContain('not the path of a page')
+  })
+
+  test('has no place in the feed without a path, for which the query gives that of the front page', async () => {
+    const stored = {...article, _type: 'article', pageTemplate: 'article', canonicalPath: undefined}
+    expect(linksOf(feedXml(await runQuery<FEED_QUERY_RESULT>(FEED_QUERY, [stored]), site))).toEqual([])
   })
 
   test('loses the malformed field alone', () => {

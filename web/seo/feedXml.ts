@@ -1,14 +1,15 @@
 import type {FEED_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
 import {readItems} from '../stored/readItems.ts'
-import {date, optionalText, pagePath, text, words} from '../stored/fields.ts'
+import {date, optionalText, text, words} from '../stored/fields.ts'
+import {listedPath} from './listedPath.ts'
 import {absoluteUrl} from './siteUrl.ts'
 import {xmlElement, xmlText} from './xml.ts'
 
 const article = z.looseObject({
   _id: text,
   title: text,
-  canonicalPath: pagePath,
+  canonicalPath: listedPath,
   dek: optionalText,
   metaDescription: optionalText,
   publishedAt: date,

@@ -54,9 +54,11 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address that is written as IPv6 in its own form. */
+/** An address without brackets and port, which some proxies add; an IPv4 address that is written as IPv6 in its own form. */
 function plain(address: string): string {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  const [, v6, v4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
+  const alone = v6 ?? v4 ?? address
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(alone)?.[1] ?? alone
 }
 
 /** The first 64 bits of an IPv6 address. */

@@ -1,5 +1,8 @@
 import {expect, test} from '@jest/globals'
+import {createElement, lazy} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {showBody, showFixture} from '../../tests/support/fixtures.tsx'
+import {island} from '../ui/island.client.tsx'
 import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
 import {policyOf} from './testPolicy.ts'
 
@@ -22,6 +25,11 @@ test('a page that asks an ad network, or reCAPTCHA, has frames of our own site, 
   const form = '<form data-recaptcha="key" data-recaptcha-frame="/assets/recaptchaFrame.x.html"></form>'
   for (const html of [slot, form]) expect(policyOf(html)).toContain("frame-src 'self';")
   expect(policyOf('<div data-ad-frame="https://evil.example/"></div>')).toContain("frame-src 'none';")
+})
+
+test('a page with an island has frames of our own site: that of the coupons sends one with a token of reCAPTCHA (coupon-32)', () => {
+  const html = renderToStaticMarkup(createElement(island(lazy(async () => ({default: () => null})))))
+  expect(policyOf(html)).toContain("frame-src 'self';")
 })
 
 test('a text that looks like the attribute is none, nor is another site in it (embed-3)', () => {

@@ -1,5 +1,5 @@
 import {expect, test} from '@jest/globals'
-import {isReviewPath, kindOf, respelled} from './paths.ts'
+import {canonicalPath, isReviewPath, kindOf, respelled} from './paths.ts'
 
 test.each<[string, boolean]>([
   ['/medical-review', true],
@@ -24,6 +24,10 @@ test.each([
   ['/api%2fhealth', '/api%2Fhealth'],
   ['/%2561pi', '/%2561pi'],
   ['/%61pi/%E0%A4%A', '/api/%E0%A4%A'],
+  // As a browser asks for the article “/100%-natural”, and as it is encoded.
+  ['/100%-natural', '/100%25-natural'],
+  ['/100%25-natural', '/100%25-natural'],
+  ['/half-%2', '/half-%252'],
   ['//%65vil.example?a?b', '//evil.example?a?b'],
   ['/', '/'],
   ['', ''],
@@ -32,9 +36,35 @@ test.each([
   expect(respelled(expected)).toBe(expected)
 })
 
+test('a page whose path has a percent sign answers at the links to it, which have the path as it is stored (site-3)', () => {
+  expect(canonicalPath('/100%-natural')).toBe('/100%25-natural')
+  expect(canonicalPath('/100%25-natural')).toBe('/100%25-natural')
+  expect(canonicalPath('/%2561pi')).toBeUndefined()
+})
+
 test.each(['/api/x/../internal/block', '/api/drivers/v4/./x', '/search/..', '/_flight/../x'])(
   '%s is nothing, whatever Next would make of it',
   (path) => {
     expect(kindOf(path, {files: new Set(), hasRoute: () => true})).toBe('nothing')
   },
 )
+
+test.each<[string, string]>([
+  // Redirects can begin at addresses of files that an old site had (site-8).
+  ['/guides/sleep.pdf', 'page'],
+  ['/uploads/2019/lamp.JPG', 'page'],
+  ['/uploads/2019/lamp.jpg', 'page'],
+  ['/old-feed.xml', 'page'],
+  ['/robots.txt', 'machine'],
+  ['/icon.png', 'icon'],
+  // What pages of earlier builds ask for is made by nobody.
+  ['/assets/main.0123.js', 'nothing'],
+  ['/fonts/serif.0123.woff2', 'nothing'],
+  ['/_next/static/chunks/a.js', 'nothing'],
+  ['/_next/static/chunks/b.js', 'file'],
+  ['/api/x.json', 'nothing'],
+])('%s is asked for as: %s', (path, kind) => {
+  const routes = ['/robots.txt', '/icon.png']
+  const build = {files: new Set(['/_next/static/chunks/b.js']), hasRoute: (asked: string) => routes.includes(asked)}
+  expect(kindOf(path, build)).toBe(kind)
+})

@@ -17,7 +17,7 @@ export const metricsPath = '/metrics'
 /** The folder of the joined inline scripts of pages (`transform/transformDocument.ts`). */
 export const flightFolder = '/_flight/'
 
-/** Endings of files: no page has such a path. */
+/** Endings of files, by which routes that answer with a text for programs or a picture are known. No article has such a path. */
 const fileEnding = /\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf|json)$/
 const iconEnding = /\.(?:ico|png|svg)$/
 
@@ -30,8 +30,10 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): 
   // Routes for this process alone are called inside it, never over the network (`internalRequest.ts`).
   if (/^\/(?:_next|api\/internal)(?:\/|$)/.test(path)) return 'nothing'
   if (/^\/api(?:\/|$)/.test(path)) return build.hasRoute(path) ? 'call' : 'nothing'
-  if (fileEnding.test(path)) return !build.hasRoute(path) ? 'nothing' : iconEnding.test(path) ? 'icon' : 'machine'
-  return /^\/(?:assets|fonts)(?:\/|$)/.test(path) ? 'nothing' : 'page'
+  if (/^\/(?:assets|fonts)(?:\/|$)/.test(path)) return 'nothing'
+  // Any other may be the address of a file that an old site had: a redirect can lead from there (site-8).
+  if (fileEnding.test(path) && build.hasRoute(path)) return iconEnding.test(path) ? 'icon' : 'machine'
+  return 'page'
 }
 
 /**
@@ -49,7 +51,7 @@ export function respelled(url: string): string {
 
 /**
  * A path in its one spelling, however it was percent-encoded, so that every page has one address and one stored copy. undefined for
- * what no page has (`seo/pagePath.ts`), and for invalid encoding.
+ * what no page has (`shared/types/pagePath.ts`), and for invalid encoding.
  */
 export function canonicalPath(path: string): string | undefined {
   const segments = decoded(path)?.split('/')

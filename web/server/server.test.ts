@@ -109,6 +109,8 @@ describe('a path means the same in every spelling', () => {
     ['/%73earch?q1=sleep', '/search?q1=sleep'],
     ['/search?q1=%73leep', '/search?q1=%73leep'],
     ['/sl%65ep?a=1', '/sleep'],
+    // A percent sign that encodes nothing, as browsers send it.
+    ['/100%-natural', '/100%25-natural'],
     ['/%73igning-you-in?state=a', '/api/auth/finish?state=a'],
   ])('%s', async (path, url) => {
     await start()
@@ -116,6 +118,27 @@ describe('a path means the same in every spelling', () => {
     // There is no route of sign-in here.
     expect(asked).toEqual(url.startsWith('/api/auth') ? [] : [url])
   })
+
+  test.each([
+    ['http://www.example.com/sleep', '/sleep'],
+    ['http://www.example.com/search?q1=a', '/search?q1=a'],
+    ['HTTPS://www.example.com:8443/sl%65ep/naps', '/sleep/naps'],
+    ['http://www.example.com', '/'],
+    ['http://www.example.com?a=1', '/'],
+  ])('a request line may have a whole address, as HTTP/1.1 allows: %s', async (address, url) => {
+    await start()
+    const {status} = await ask(address)
+    expect([status, asked]).toEqual([200, [url]])
+  })
+
+  test.each(['ftp://www.example.com/sleep', '//www.example.com/sleep', '*', 'http://'])(
+    'what is neither a path nor an address of the site has no page: %s',
+    async (target) => {
+      await start()
+      const {status} = await ask(target)
+      expect([status, asked]).toEqual([404, []])
+    },
+  )
 
   test('a call is answered as one', async () => {
     await start()

@@ -77,13 +77,26 @@ function refusal({headers}: IncomingMessage, path: string): {status: number; tex
   return null
 }
 
+/**
+ * The path and query that a request line asks for. It may hold a whole address (RFC 9112, 3.2.2), whose host then counts and not that of
+ * the header. The path is left as it was sent: `URL` would take dots out of it.
+ */
+function readTarget(request: IncomingMessage): string {
+  const {url = '/'} = request
+  const [origin] = /^https?:\/\/[^/?#]+/i.exec(url) ?? []
+  if (origin === undefined || !URL.canParse(origin)) return url
+  request.headers.host = new URL(origin).host
+  const rest = url.slice(origin.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
 /** The site's request listener. It answers every request; no answer contains a stack trace. */
 export function createListener(services: SiteServices): (request: IncomingMessage, response: ServerResponse) => void {
   const {settings, build, log} = services
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    const url = request.url ?? '/'
+    const url = readTarget(request)
     // In development Next names files with what `respelled` would encode.
     request.url = routedUrl(request.method, build === undefined ? url : respelled(url))
     const path = request.url.split('?', 1)[0] ?? '/'

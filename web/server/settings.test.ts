@@ -25,6 +25,7 @@ test.each([
   ['WEB_PORT', '0'],
   ['APOTHECARY_TRANSFORM', 'maybe'],
   ['STUDIO_ORIGIN', 'studio'],
+  ['STUDIO_ORIGIN', 'studio.example.com:3333'],
   ['LAKE_PORT', '-1'],
   ['SITE_URL', 'www.example.com'],
   ['NEWSLETTER_API_URL', 'ftp://example.com'],
@@ -73,6 +74,20 @@ test('pictures and previews come from the public address of the lake, where it h
     publicOrigin: 'https://content.example.com',
   })
   expect(readSettings({}).content).toMatchObject({publicOrigin: 'http://localhost:3900'})
+})
+
+test.each(['fd00::2', '[fd00::2]'])('a lake is found at the IPv6 address %s', (LAKE_HOST) => {
+  expect(readSettings({LAKE_HOST}).content.apiHost).toBe('http://[fd00::2]:3900')
+})
+
+test.each(['http://lake', 'lake:8080', 'lake/', 'fd00::2]', 'a lake'])('LAKE_HOST=%s is refused', (LAKE_HOST) => {
+  expect(() => readSettings({LAKE_HOST})).toThrow(
+    /^LAKE_HOST: is no name or address of a machine: leave out “http:\/\/”, and give the port in LAKE_PORT$/,
+  )
+})
+
+test.each(['lake', 'lake_1', 'lake.internal.example', '127.0.0.1', '::1'])('LAKE_HOST=%s is taken', (LAKE_HOST) => {
+  expect(new URL(readSettings({LAKE_HOST}).content.apiHost ?? '').port).toBe('3900')
 })
 
 test.each([

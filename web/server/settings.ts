@@ -33,7 +33,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'])
   .transform((value) => value === '1' || value === 'on' || value === 'true')
-const origin = z.url().transform((value) => new URL(value).origin)
+const origin = z.url({protocol: /^https?$/}).transform((value) => new URL(value).origin)
 
 const environment = z.object({
   WEB_PORT: port.default(3000),

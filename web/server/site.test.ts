@@ -439,6 +439,12 @@ describe('a page has one address', () => {
     expect(await copies()).toEqual(before)
   })
 
+  test('a percent sign that encodes nothing is part of the path, as browsers send it', async () => {
+    const [plain, encoded] = [await ask('/ok/100%-natural'), await ask('/ok/100%25-natural')]
+    expect([plain.status, plain.body.toString()]).toEqual([200, expect.stringContaining('-natural')])
+    expect(encoded.body.equals(plain.body)).toBe(true)
+  })
+
   test('a path or a query longer than any page needs is refused before Next sees it', async () => {
     expect((await ask(`/${'a/'.repeat(2000)}a`)).status).toBe(404)
     expect((await ask(`/${'a'.repeat(2000)}`)).status).toBe(404)
@@ -554,7 +560,8 @@ describe('refusals', () => {
     )
     expect(await post({events: [event]}, {...same, cookie: ''})).toBe(204)
     expect(await post({events: [event]}, {...same, 'sec-gpc': '1'})).toBe(204)
-    expect(await post({events: [event]}, same)).toBe(204)
+    const tooLong = {...event, event: {type: 'elementClicked', element: 'B'.repeat(301)}}
+    expect(await post({events: [tooLong, event]}, same)).toBe(204)
     const events = join(dataDir, 'measurements/events')
     const [name = ''] = await readdir(events)
     expect(await readFile(join(events, name), 'utf8')).toBe(`${JSON.stringify(event)}\n`)

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
+import {hostInUrl} from '@apothecary/shared/types/settings.ts'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
 import {collectDefaultMetrics} from 'prom-client'
@@ -117,7 +118,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const servers = await listen(services)
   bridge.start()
   log.info('listening', {
-    address: `http://${settings.host}:${settings.port}`,
+    address: `http://${hostInUrl(settings.host)}:${settings.port}`,
     transform: settings.transform,
     dev: settings.dev,
     buildId,

@@ -35,7 +35,8 @@ export function BuyPanel({
   isFeaturedPartner,
   note,
 }: BuyPanelProps): ReactNode {
-  if (!href && price === undefined && !isFeaturedPartner && note === undefined) return null
+  const isEmpty = !href && price === undefined && otherOffers.length === 0 && !isFeaturedPartner && note === undefined
+  if (isEmpty) return null
   return (
     <div className={styles['buy']}>
       {price === undefined ? null : <Price id={id} price={price} />}

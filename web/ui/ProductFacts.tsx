@@ -4,6 +4,7 @@ import {formatAmounts} from './prices.ts'
 import type {ProductFact} from './productFacts.ts'
 import {proseLinkAttributes} from './proseLink.ts'
 import {Tooltip} from './Tooltip.tsx'
+import {VisuallyHidden} from './VisuallyHidden.tsx'
 import styles from './ProductFacts.module.css'
 
 interface ProductFactsProps {
@@ -46,5 +47,11 @@ export function FactTooltip({id, fact}: {readonly id: string; readonly fact: Pro
 /** The value of a fact, `children`, as a link if the fact has one that may be followed. */
 export function FactLink({fact, children}: {readonly fact: ProductFact; readonly children: string}): ReactNode {
   const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: fact.label})
-  return link === undefined ? children : <a {...link}>{children}</a>
+  if (link === undefined) return children
+  return (
+    <a {...link}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  )
 }

@@ -29,6 +29,17 @@ describe('the site of an address (links-1, links-2)', () => {
     expect(otherHost(href)).toBe(host)
   })
 
+  test('is found in browsers without `URL.parse` (Safari before 18), too', () => {
+    const parse = Object.getOwnPropertyDescriptor(URL, 'parse') ?? {}
+    Reflect.deleteProperty(URL, 'parse')
+    try {
+      expect(otherHost('https://example.org/sleep')).toBe('example.org')
+      expect(otherHost('https://[')).toBeUndefined()
+    } finally {
+      Object.defineProperty(URL, 'parse', parse)
+    }
+  })
+
   test('without a public address the site is this machine', () => {
     delete process.env['SITE_URL']
     process.env['WEB_PORT'] = '4000'

@@ -1,3 +1,4 @@
+import {parseUrl} from '@apothecary/shared/types/parseUrl.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 
 /** The attributes of an `<a>`. */
@@ -15,7 +16,7 @@ export function otherHost(href: string): string | undefined {
   // Without a colon or two slashes, as browsers read them, it names no host. A page has thousands of texts that are looked at for addresses.
   if (!/[:\\]|\/[\t\n\r]*\//.test(href)) return undefined
   const own = ownHost()
-  const url = URL.parse(href.trim(), `http://${own}`)
+  const url = parseUrl(href.trim(), `http://${own}`)
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === own) return undefined
   return url.hostname
 }

@@ -4,6 +4,8 @@ import {highestRating} from './rating.ts'
 
 /** A product as a widget shows it. What the widget does not show is left out. */
 interface ReviewedProduct {
+  /** The name of the site, whose review it is. */
+  readonly siteName: string
   readonly name: string
   readonly brand: string | null
   /** Our own score, from 0 to 5. */
@@ -18,7 +20,15 @@ interface ReviewedProduct {
  * The structured data of a product with our review: only what the widget shows. There is no aggregate rating, as the score is our editors'
  * and not computed from those of readers. A price is there only with the day on which it was checked.
  */
-export function productReviewNode({name, brand, rating, pros, cons, offer}: ReviewedProduct): Exclude<Product, string> {
+export function productReviewNode({
+  siteName,
+  name,
+  brand,
+  rating,
+  pros,
+  cons,
+  offer,
+}: ReviewedProduct): Exclude<Product, string> {
   const node: WithContext<Exclude<Product, string>> = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -26,7 +36,7 @@ export function productReviewNode({name, brand, rating, pros, cons, offer}: Revi
     ...(brand ? {brand: {'@type': 'Brand', name: brand}} : {}),
     review: {
       '@type': 'Review',
-      author: {'@type': 'Organization', name: 'Apothecary'},
+      author: {'@type': 'Organization', name: siteName},
       reviewRating: {'@type': 'Rating', ratingValue: rating, bestRating: highestRating, worstRating: 0},
       ...(pros && pros.length > 0 ? {positiveNotes: noteList(pros)} : {}),
       ...(cons && cons.length > 0 ? {negativeNotes: noteList(cons)} : {}),

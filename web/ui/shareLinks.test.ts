@@ -24,3 +24,8 @@ test('email has the subject and the body filled in (share-8)', () => {
   expect([fields.get('subject'), fields.get('body')]).toEqual(['Naps & you', `Naps & you\n${url}`])
   expect(mail).not.toContain('+')
 })
+
+test('half of a surrogate pair in a title, which no address can hold, becomes a replacement character', () => {
+  const mail = shareLinks({url, title: 'Naps \ud83d'}).at(-1)?.href
+  expect(mail).toBe(`mailto:?subject=Naps%20%EF%BF%BD&body=Naps%20%EF%BF%BD%0A${encodeURIComponent(url)}`)
+})

@@ -24,8 +24,9 @@ export function shareLinks({
 }): readonly ShareLink[] {
   const query = (base: string, fields: Readonly<Record<string, string>>): string =>
     `${base}?${new URLSearchParams(fields).toString()}`
-  // Mail programs read "+" as a plus sign, so spaces are encoded as "%20".
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+  // Mail programs read "+" as a plus sign, so spaces are encoded as "%20". `encodeURIComponent` throws for half of a surrogate pair.
+  const subject = title.toWellFormed()
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\n${url}`)}`
   return [
     {
       network: 'facebook',

@@ -19,7 +19,7 @@ import {
 import type {SocialProofIconName} from '@apothecary/shared/types/socialProofIconNames.ts'
 
 /** The icons that editors choose by name (social-proof-3, callout-5). Call-outs use the same ones. */
-export const socialProofIcons: Readonly<Record<string, IconNode>> = {
+const socialProofIcons: Readonly<Record<string, IconNode>> = {
   star_with_check: BadgeCheck,
   shipping_box: Package,
   star: Star,
@@ -36,3 +36,8 @@ export const socialProofIcons: Readonly<Record<string, IconNode>> = {
   heart: Heart,
   pills: Pill,
 } satisfies Record<SocialProofIconName, IconNode>
+
+/** The icon with a name from content; undefined for what is no name of the set. */
+export function socialProofIcon(name: unknown): IconNode | undefined {
+  return typeof name === 'string' && Object.hasOwn(socialProofIcons, name) ? socialProofIcons[name] : undefined
+}

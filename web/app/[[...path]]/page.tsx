@@ -53,8 +53,9 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const loaded = await loadArticle(path)
   if (loaded !== undefined) {
     const {article} = loaded
+    const {title: siteName} = await loadSiteSettings()
     return contained(
-      () => articleMetadata(article),
+      () => articleMetadata(article, siteName),
       {title: article.title},
       {
         articleId: article._id,

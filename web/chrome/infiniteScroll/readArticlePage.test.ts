@@ -43,6 +43,12 @@ describe('the page of the next article', () => {
     expect(article?.article.textContent).toBe(' Naps that help')
   })
 
+  test('needs no style sheet that is for browsers without scripts', () => {
+    const noscript = '<noscript><link rel="stylesheet" href="/assets/SiteMenu.3.css"></noscript>'
+    const html = pageOf().replace('<h2>Chrome</h2>', noscript)
+    expect(readArticlePage(html, path, opened)?.sheets).toEqual(['/assets/faq.1.css', '/assets/quote.2.css'])
+  })
+
   test('leaves scripts, ads beside the text, and its own list behind', () => {
     const body = `<script>alert(1)</script><noscript><img src="/pixel.gif"></noscript><link rel="expect" href="#x">
       <aside aria-label="Advertisement"><div data-ad-slot="DMR1"></div></aside>
@@ -65,6 +71,7 @@ describe('the page of the next article', () => {
     ['asks for drivers of the reader', {body: '<div data-placement="p" data-behavior="/placementLoader.js"></div>'}],
     ['shows another site', {body: '<div data-embed-frame="https://other.example/a"></div>'}],
     ['has a pixel of a sponsor', {body: '<i data-consent-pixel="https://player.example/p.gif"></i>'}],
+    ['has a form with reCAPTCHA', {body: '<form data-recaptcha-frame="/assets/recaptchaFrame.html"></form>'}],
     ['has ads of a network', {body: '<div data-ad-frame="/assets/adFrame.html"></div>'}],
   ])('is left alone if it %s (chrome-37)', (_, parts) => {
     expect(read(parts)).toBeUndefined()

@@ -7,7 +7,7 @@ export interface ScrollArticle {
   /** Its markup, which is not part of the document yet. */
   readonly article: HTMLElement
   readonly template: string
-  /** The addresses of the style sheets of its page. */
+  /** The addresses of the style sheets of its page, without those for browsers that run no scripts. */
   readonly sheets: readonly string[]
 }
 
@@ -19,9 +19,9 @@ const needsItsPage = '[data-island], [data-experiment], [data-placement][data-be
 
 /**
  * Attributes with an address of another site, for which the policy of a page names the site (`server/send.ts`). Ads of
- * a network stand in a document of ours, which is named as well.
+ * a network, and reCAPTCHA, stand in a document of ours, which is named as well.
  */
-const foreignAttributes = ['data-embed-frame', 'data-consent-pixel', 'data-ad-frame'] as const
+const foreignAttributes = ['data-embed-frame', 'data-consent-pixel', 'data-ad-frame', 'data-recaptcha-frame'] as const
 
 /**
  * What is not taken: scripts and what only stands for them, instructions for the head of a page, ads beside the text,
@@ -52,7 +52,9 @@ export function readArticlePage(html: string, path: string, page: Document): Scr
     link: path,
     article,
     template: main.dataset.template ?? '',
-    sheets: [...read.querySelectorAll('link[rel="stylesheet"]')].flatMap((link) => link.getAttribute('href') ?? []),
+    sheets: [...read.querySelectorAll('link[rel="stylesheet"]:not(noscript *)')].flatMap(
+      (link) => link.getAttribute('href') ?? [],
+    ),
   }
 }
 

@@ -15,6 +15,16 @@ test('a save link is an https address (coupon-33)', () => {
     expect(() => saveLinkIn(wrong)).toThrow('no link')
 })
 
+test('a save link is read without `URL.parse`, which Safari has only from 18 on', () => {
+  const parse = Object.getOwnPropertyDescriptor(URL, 'parse') ?? {}
+  Reflect.deleteProperty(URL, 'parse')
+  try {
+    expect(saveLinkIn('https://pay.google.com/gp/v/save/a')).toBe('https://pay.google.com/gp/v/save/a')
+  } finally {
+    Object.defineProperty(URL, 'parse', parse)
+  }
+})
+
 test('a pass is a buffer that holds an archive (coupon-34)', async () => {
   const archive = Buffer.from([0x50, 0x4b, 3, 4, 255])
   const pass = passIn(JSON.parse(JSON.stringify(archive)))

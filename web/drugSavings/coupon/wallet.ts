@@ -14,9 +14,8 @@ export const wallets = {
 
 /** The link that saves to the wallet, from an answer that can be anything (coupon-33). Throws for what is no https address. */
 export function saveLinkIn(data: unknown): string {
-  const url = typeof data === 'string' ? URL.parse(data) : null
-  if (url?.protocol !== 'https:') throw new Error('The answer is no link.')
-  return url.href
+  if (typeof data !== 'string' || !data.startsWith('https://')) throw new Error('The answer is no link.')
+  return new URL(data).href
 }
 
 /** The wallet pass in an answer that can be anything: a buffer as Node writes it in JSON (coupon-34). Throws for what is none, or no archive. */

@@ -105,6 +105,15 @@ describe('the hosted service', () => {
     expect(upstream.received.map(([, , body]) => body)).toEqual([submitted, submitted])
   })
 
+  test('takes further messages after some that it refused', async () => {
+    upstream.answer = (response) => response.writeHead(400).end('{}')
+    const service = hosted()
+    for (let count = 0; count < 6; count += 1) await expect(service.send(submitted, place)).rejects.toThrow('400')
+    upstream.answer = (response) => response.end('{}')
+    await service.send(submitted, place)
+    expect(upstream.received).toHaveLength(7)
+  })
+
   test('that never answers is given up on, and is left alone after five failures', async () => {
     upstream.answer = () => undefined
     const service = hosted()

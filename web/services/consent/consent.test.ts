@@ -120,6 +120,14 @@ describe('the hosted platform', () => {
     await expect(hosted().save(consent(true))).rejects.toThrow()
   })
 
+  test('saves the choices of readers, whoever asks for what it refuses', async () => {
+    upstream.answer = (response) => response.writeHead(422).end('{}')
+    const service = hosted()
+    for (let n = 0; n < 6; n += 1) await expect(service.validate('no choice')).rejects.toThrow('422')
+    upstream.answer = hostedAnswer
+    expect(await service.save(consent(true))).toMatchObject({optOut: false})
+  })
+
   test('that never answers is given up on within 2 s, and left alone after five failures', async () => {
     upstream.answer = () => undefined
     const service = hosted()

@@ -109,6 +109,15 @@ describe('the hosted engine', () => {
     expect(upstream.received).toHaveLength(calls)
   })
 
+  test('is not kept from everybody by questions that it refuses', async () => {
+    const good = upstream.answer
+    upstream.answer = (response) => response.writeHead(422).end('{}')
+    const service = httpSearch(upstream.address, () => now)
+    for (let n = 0; n < 6; n += 1) await expect(ask(service)).rejects.toThrow('422')
+    upstream.answer = good
+    expect((await ask(service)).total).toBe(12)
+  })
+
   test('that is down is left alone for 10 s, and then tried once', async () => {
     const good = upstream.answer
     upstream.answer = (response) => response.writeHead(500).end('{}')

@@ -40,7 +40,7 @@ export function TopLeaderboard({context}: {readonly context: PageContext}): Reac
     <>
       <StyleSheet name="adSlot" />
       <aside
-        aria-label="Advertisement"
+        aria-label="Advertisement above the page"
         data-behavior={assetUrl('leaderboard.js')}
         data-no-print
         {...adRootProps(room, styles['leaderboard'])}
@@ -70,7 +70,7 @@ export function BesideText({
     <div className={styles['together']}>
       <StyleSheet name="adSlot" />
       {children}
-      <aside aria-label="Advertisement" data-no-print {...adRootProps(room, styles['rail'])}>
+      <aside aria-label="Advertisement beside the text" data-no-print {...adRootProps(room, styles['rail'])}>
         {place}
       </aside>
     </div>
@@ -89,7 +89,7 @@ export function MobileLeaderboard({context}: {readonly context: PageContext}): R
     <>
       <StyleSheet name="adSlot" />
       <aside
-        aria-label="Advertisement"
+        aria-label="Advertisement at the edge"
         data-sticky-ad
         data-behavior={assetUrl('closeAd.js')}
         data-on-use

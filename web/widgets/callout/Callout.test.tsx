@@ -60,6 +60,13 @@ describe('what a box shows', () => {
     },
   )
 
+  test('another name than those of the set is no icon, also one that every object has', async () => {
+    const item = {_key: 'i', headerTitle: 'Facts', optionalWhisper: 'Note', hasOptionalIcon: true}
+    const html = await showItem({...item, headerIcon: 'constructor', optionalIcon: 'toString'})
+    expect(html).toBe(await showItem({...item, headerIcon: 'unknown', optionalIcon: 'unknown'}))
+    expect(html).toContain('Facts')
+  })
+
   test('rich text: marks and links (callout-12)', async () => {
     const html = await show('note')
     expect(html).toContain('<strong>kidney disease</strong>')

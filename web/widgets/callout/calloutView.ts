@@ -1,7 +1,7 @@
 import {BookOpen, Lightbulb, Library, type IconNode} from 'lucide'
 import type {WidgetData} from '../../contract/types.ts'
 import {seriesOf, type Series} from '../../ui/series.ts'
-import {socialProofIcons} from '../../ui/socialProofIcons.ts'
+import {socialProofIcon} from '../../ui/socialProofIcons.ts'
 import {isHexColor, readableInk} from '../../ui/readableInk.ts'
 
 type Item = NonNullable<WidgetData<'callout'>['items']>[number]
@@ -41,9 +41,9 @@ function viewOf(item: Item): CalloutView {
     key: item._key,
     kind,
     title: item.headerTitle || undefined,
-    icon: socialProofIcons[item.headerIcon ?? ''] ?? defaultIcons[kind],
+    icon: socialProofIcon(item.headerIcon) ?? defaultIcons[kind],
     whisper: whisperOf(item, kind),
-    whisperIcon: item.hasOptionalIcon === true ? socialProofIcons[item.optionalIcon ?? ''] : undefined,
+    whisperIcon: item.hasOptionalIcon === true ? socialProofIcon(item.optionalIcon) : undefined,
     content: item.content,
     list: (item.list ?? []).filter((line) => line.trim() !== ''),
     articles,

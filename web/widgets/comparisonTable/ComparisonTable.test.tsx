@@ -45,6 +45,13 @@ describe('comparison table', () => {
     expect(html.match(/<th scope="row">/g)).toHaveLength(1)
   })
 
+  test('without a cell it is reported, and not shown', async () => {
+    const rows = minimal.rows.map(({_type, _key}) => ({_type, _key, cells: []}))
+    const {html, failures} = await showStored('comparisonTable', {...minimal, rows})
+    expect(html).toBe('')
+    expect(failures.map(({reason}) => reason)).toEqual(['"rows" has no cells'])
+  })
+
   test('a row has a cell for every column; one without content says so (comparison-widget-33)', async () => {
     const shown = await page('ragged')
     for (const row of await shown.getByRole('row').all()) expect(await row.locator('th, td').count()).toBe(4)

@@ -27,12 +27,13 @@ const list = new Intl.ListFormat('en-US')
 
 /**
  * The rows of a comparison table, each with as many cells as the longest. Throws an `InvalidWidget` for a table without a row below the names
- * of its columns.
+ * of its columns, or without a column.
  */
 export function comparisonTableView(data: Data): ComparisonTableView {
   const [first, ...others] = required(data.rows, 'rows')
   if (first === undefined || others.length === 0) throw new InvalidWidget('"rows" has only the names of the columns')
   const columns = Math.max(...[first, ...others].map(({cells}) => cells?.length ?? 0))
+  if (columns === 0) throw new InvalidWidget('"rows" has no cells')
   const viewOf = ({_key, cells}: Row): TableRowView => ({
     key: _key,
     cells: Array.from({length: columns}, (_, column) => unlessEmpty(cells?.[column])),

@@ -55,7 +55,7 @@ export function ComparedProducts({products, name, widget, context}: TableProps):
             {({stored}) => ratingCell(stored)}
           </ComparisonRow>
           <ComparisonRow label="Price" products={products}>
-            {(product) => priceCell(product, id)}
+            {(product, column) => priceCell(product, `${id}-price-${column}`)}
           </ComparisonRow>
           <ComparisonRow label="Discount" products={products}>
             {({stored}) =>
@@ -71,7 +71,7 @@ export function ComparedProducts({products, name, widget, context}: TableProps):
           </ComparisonRow>
           {factLabels(products).map((label, index) => (
             <ComparisonRow key={label} label={label} products={products}>
-              {({id: product, facts}) => factCell(label, facts.get(label), `${id}-${index}-${product}`)}
+              {({facts}, column) => factCell(label, facts.get(label), `${id}-${index}-${column}`)}
             </ComparisonRow>
           ))}
           <ComparisonRow label="Pros" products={products}>

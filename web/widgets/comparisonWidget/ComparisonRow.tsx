@@ -32,8 +32,8 @@ interface RowProps {
   readonly products: readonly ComparedProduct[]
   /** pictures, shops: rows that are shown even where only differences are. */
   readonly kind?: 'pictures' | 'shops' | 'facts'
-  /** The content of a cell; null where a product has none. */
-  readonly children: (product: ComparedProduct) => ReactNode
+  /** The content of a cell; null where a product has none. `column` counts the products from 0. */
+  readonly children: (product: ComparedProduct, column: number) => ReactNode
 }
 
 /**
@@ -41,7 +41,7 @@ interface RowProps {
  * cell without a value, `data-beyond` what is not part of the first comparison. Nothing is rendered for a row without a value.
  */
 export function ComparisonRow({label, products, kind = 'facts', children}: RowProps): ReactNode {
-  const cells = products.map((product) => ({product, content: children(product) ?? null}))
+  const cells = products.map((product, column) => ({product, content: children(product, column) ?? null}))
   if (cells.every(({content}) => content === null)) return null
   const isEmptyAtFirst = cells.slice(0, comparedCount).every(({content}) => content === null)
   return (

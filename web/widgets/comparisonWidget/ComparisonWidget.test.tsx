@@ -71,11 +71,10 @@ describe('products', () => {
     )
     expect(within(table).getByRole('button', {name: 'About CBD type: broad-spectrum'})).toBeDefined()
     expect(within(table).getByRole('button', {name: 'About the price of Full-Garden Gummies'})).toBeDefined()
-    expect(
-      within(table)
-        .getByRole('link', {name: /full-spectrum/})
-        .getAttribute('href'),
-    ).toBe('/health/cbd-and-drug-tests')
+    const linked = within(table).getByRole('link', {name: 'full-spectrum (opens in a new tab)'})
+    expect(linked.getAttribute('href')).toBe('/health/cbd-and-drug-tests')
+    // Beside a product without a link the same value is no difference.
+    expect(linked.querySelector('[data-value]')?.textContent).toBe('full-spectrum')
   })
 
   test('are linked as affiliate links, with the ids that reports need', async () => {
@@ -139,6 +138,19 @@ describe('products', () => {
     ).toEqual(['fn-daily-ease-30', 'copy', 'lk-low-dose-40'])
   })
 
+  test('have explanations that their buttons refer to, also where an id has spaces', async () => {
+    const [first, ...others] = comparisonWidgetFixtures.default.products
+    const products = [{...first, variantId: 'evening calm 30', showDisclaimer: false}, ...others]
+    const {container} = await renderStored('comparisonWidget', {...comparisonWidgetFixtures.default, products})
+    const buttons = [...container.querySelectorAll('[data-tooltip]')]
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toContain(
+      'About the price of Evening Calm CBD Gummies',
+    )
+    for (const button of buttons) expect(button.getAttribute('aria-describedby')).toMatch(/^\S+$/)
+    const ids = [...container.querySelectorAll('[role="tooltip"]')].map(({id}) => id)
+    expect(new Set(ids).size).toBe(buttons.length)
+  })
+
   test('are followed by an ad slot, and not in structured data (ad-slot-1)', async () => {
     const {container, structuredData} = await renderStored('comparisonWidget', comparisonWidgetFixtures.default, {
       isExcerpt: false,
@@ -186,6 +198,15 @@ describe('diets', () => {
     const kits = within(table).getAllByRole('link', {name: /Tarnwell Kitchen|Briarquay Box/})
     expect(kits.map((kit) => kit.getAttribute('rel'))).toEqual(Array.from({length: 3}, () => 'sponsored noopener'))
     expect(JSON.parse(kits[1]?.dataset['affiliate'] ?? '')).toMatchObject({brand: 'Briarquay Box'})
+  })
+
+  test('have a guide that is marked as paid where its address is that of an affiliate link (affiliate-link-4)', async () => {
+    const [first, ...others] = comparisonWidgetFixtures.diets.diets
+    const diets = [{...first, learnMoreUrl: 'https://go.example.com/keto?rvo_prodid=7'}, ...others]
+    const {container} = await renderStored('comparisonWidget', {...comparisonWidgetFixtures.diets, diets})
+    const button = within(container).getByRole('link', {name: /about the Ketogenic diet/})
+    expect(button.getAttribute('rel')).toBe('sponsored noopener')
+    expect(JSON.parse(button.dataset['affiliate'] ?? '')).toMatchObject({location: 'comparisonWidget'})
   })
 
   test('without a name are left out; without any the widget is not shown', async () => {

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react'
-import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {ButtonLink} from '../../ui/Button.tsx'
+import {ActionLink} from '../../ui/ActionLink.tsx'
 import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {type WidgetIdentity, widgetIdOf} from '../../ui/WidgetRoot.tsx'
@@ -101,20 +100,16 @@ function mealKitList(kits: Diet['mealKits']): ReactNode {
 function learnMore({name, learnMoreText, learnMoreUrl}: Diet, widget: WidgetIdentity): ReactNode {
   if (!learnMoreUrl) return null
   return (
-    <ButtonLink
+    <ActionLink
       href={learnMoreUrl}
+      label={learnMoreText || 'Learn More'}
       variant="secondary"
       wide
-      {...trackingAttributes({
-        type: 'elementClicked',
-        element: 'LEARN_MORE',
-        label: labelOf(name ?? ''),
-        linkUrl: learnMoreUrl,
-        widgetId: widgetIdOf(widget.data),
-      })}
+      element="LEARN_MORE"
+      location="comparisonWidget"
+      widgetId={widgetIdOf(widget.data)}
     >
-      {learnMoreText || 'Learn More'}
       <VisuallyHidden> about the {name}</VisuallyHidden>
-    </ButtonLink>
+    </ActionLink>
   )
 }

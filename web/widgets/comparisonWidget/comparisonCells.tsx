@@ -11,6 +11,7 @@ import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
 import {Stars} from '../../ui/Stars.tsx'
 import {Tooltip} from '../../ui/Tooltip.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {ComparedFact, ComparedProduct} from './comparisonView.ts'
 import styles from './ComparedProducts.module.pcss'
 
@@ -55,8 +56,8 @@ export function ratingCell({rating: stored, numberOfRatings, ratingSource}: Comp
   )
 }
 
-/** The price with its explanation, and the day on which it was checked. `id` is that of the widget. */
-export function priceCell({id: product, name, price, stored}: ComparedProduct, id: string): ReactNode {
+/** The price with its explanation, and the day on which it was checked. `id` is unique on the page. */
+export function priceCell({name, price, stored}: ComparedProduct, id: string): ReactNode {
   if (price === undefined) return null
   const {tooltip, showDisclaimer} = stored
   return (
@@ -66,7 +67,7 @@ export function priceCell({id: product, name, price, stored}: ComparedProduct, i
           {price.text}
         </span>
         {tooltip && showDisclaimer !== true ? (
-          <Tooltip id={`${id}-price-${product}`} term={`the price of ${name}`}>
+          <Tooltip id={id} term={`the price of ${name}`}>
             {tooltip}
           </Tooltip>
         ) : null}
@@ -95,10 +96,17 @@ export function shopCell({stored, tracked}: ComparedProduct): ReactNode {
 export function factCell(label: string, fact: ComparedFact | undefined, id: string): ReactNode {
   if (fact === undefined) return null
   const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: label})
-  const text = formatAmounts(fact.value)
+  const value = <span data-value>{formatAmounts(fact.value)}</span>
   return (
     <span className={styles['value']}>
-      <span data-value>{link === undefined ? text : <a {...link}>{text}</a>}</span>
+      {link === undefined ? (
+        value
+      ) : (
+        <a {...link}>
+          {value}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      )}
       {fact.tooltip === undefined ? null : (
         <Tooltip id={id} term={`${label}: ${fact.value}`}>
           {fact.tooltip}

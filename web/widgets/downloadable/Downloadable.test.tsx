@@ -124,6 +124,7 @@ test.each([
 test.each([
   ['could run code', downloadableFixtures.invalidAddress],
   ['is missing', {...downloadableFixtures.minimal, downloadUrl: null}],
+  ['names no host', {...downloadableFixtures.minimal, downloadUrl: 'https://'}],
 ])(
   'an address that %s is not offered, and readers learn so; the rest is shown (links-4, chrome-32)',
   async (_, stored) => {

@@ -6,7 +6,7 @@ import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {imageSources, type ImageValue} from '../../media/imageSources.ts'
-import {absoluteUrl} from '../../seo/siteUrl.ts'
+import {absoluteUrl, siteOrigin} from '../../seo/siteUrl.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {PrintButton, ShareButton} from '../../ui/PageButtons.tsx'
@@ -30,9 +30,9 @@ function shapeOf(image: ImageValue): CSSProperties & Record<`--${string}`, numbe
  */
 export function Downloadable({data, domId, context}: WidgetProps<'downloadable'>): ReactNode {
   const title = required(data.title, 'title')
-  // What is not safe to open is not offered (links-4); imports leave such an address out.
+  // What is not safe to open is not offered (links-4), nor is what names no place; imports leave such an address out.
   const address = data.uploadedUrl ?? data.downloadUrl
-  const file = address && isSafeHref(address) ? address : undefined
+  const file = address && isSafeHref(address) && URL.canParse(address, siteOrigin()) ? address : undefined
   const widget = {data, domId}
   const shareId = `${domId}-share`
   // Whoever gets the link comes to the download, not to the top of a long page.

@@ -69,6 +69,13 @@ describe('links', () => {
     )
   })
 
+  test('through our own site to a shop are labelled and marked as paid, too (affiliate-link-3)', async () => {
+    const driver = {...named('partner'), callToActionURL: '/go/tea?rvo_aff=1', bodyCopy: null}
+    const {html} = await show([{driver, devices}])
+    expect(html).toContain('Partner offer')
+    expect(html).toMatch(/href="\/go\/tea\?rvo_aff=1" target="_blank" rel="sponsored noopener" data-affiliate="/)
+  })
+
   test('to another site contain the topic of the page only if the settings name the site, in the text too (driver-23)', async () => {
     const driver = {...named('partner'), bodyCopy: linkedText('https://go.example.com/more?t=+k1')}
     const hrefs = async (topicDestinations: readonly string[]) => {
@@ -144,6 +151,32 @@ describe('links', () => {
       '/nutrition/reading-labels',
       '/diabetes/type-2/start-here',
     ])
+  })
+
+  test('of several articles are marked as paid where they are affiliate links (affiliate-link-4)', async () => {
+    const articles = [{_key: 'a', title: 'Tea', link: 'https://go.example.com/tea?rvo_aff=1'}]
+    const {html} = await show([{driver: {...named('multiArticleText'), brand: 'Wellos', articles}, devices}])
+    expect(html).toContain(
+      '<a href="https://go.example.com/tea?rvo_aff=1" rel="sponsored noopener" data-affiliate="{&quot;brand&quot;:&quot;Wellos&quot;,&quot;location&quot;:&quot;driver&quot;,&quot;text&quot;:&quot;Tea&quot;}"',
+    )
+  })
+
+  test('of several articles say that they open in a new tab', async () => {
+    const driver = {...named('multiArticleText'), openInNewTab: true}
+    const {html} = await show([{driver, devices}])
+    expect(html.match(/ target="_blank"/g)).toHaveLength(3)
+    expect(html.match(/ \(opens in a new tab\)/g)).toHaveLength(3)
+  })
+
+  test('of several articles keep the title of one whose address is not safe (links-4)', async () => {
+    const articles = [{_key: 'a', title: 'An article', link: 'javascript:alert(1)'}]
+    const {html} = await show([{driver: {...named('multiArticleText'), articles}, devices}])
+    expect(html).toContain('<li>An article</li>')
+  })
+
+  test('of several articles are all that a driver is for: without one that has a title and a link it is not shown', async () => {
+    const articles = [{_key: 'a', title: 'An article', link: null}]
+    expect((await show([{driver: {...named('multiArticleText'), articles}, devices}])).html).toBe('')
   })
 })
 

@@ -126,7 +126,7 @@ function Action({
     driver.driverType === 'survey' ? {'data-survey': driver._id, 'data-behavior': assetUrl('survey.js')} : {}
   return (
     <p className={styles['action']} {...survey}>
-      {view.isOutside ? (
+      {view.isPartners ? (
         <OutboundLink
           href={driver.callToActionURL}
           link={{brand: view.event.brand, location: 'driver', formatType: driver.driverType ?? 'promo'}}

@@ -11,8 +11,9 @@ import {
   type FillStrings,
   type TokenValues,
 } from '../../drivers/driverTokens.ts'
+import {isPartnerAddress} from '../../drivers/leadsToPartner.ts'
 import type {Driver} from '../../drivers/selectDrivers.ts'
-import {isExternal, otherHost} from '../../ui/links.ts'
+import {otherHost} from '../../ui/links.ts'
 
 /** The layouts of drivers. */
 export type DriverLayout = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
@@ -25,8 +26,8 @@ export interface DriverView {
   readonly layout: DriverLayout
   readonly whisper: string | undefined
   readonly style: DriverStyle
-  /** Whether the driver links to another site. */
-  readonly isOutside: boolean
+  /** Whether its button leads to a partner. */
+  readonly isPartners: boolean
   readonly event: {
     readonly placement: string
     readonly driverId: string
@@ -36,7 +37,7 @@ export interface DriverView {
   }
 }
 
-/** The default text above the headline of a driver that links to another site, so that readers recognise an offer. */
+/** The default text above the headline of a driver that leads to a partner, so that readers recognise an offer. */
 const partnerWhisper = 'Partner offer'
 
 /**
@@ -71,14 +72,14 @@ export function driverView(
   }
   // The names in the targeting are not texts for readers, so their tokens are not filled.
   const driver: Driver = {...withTokens(stored, strings, report), targeting: stored.targeting}
-  const isOutside = driver.callToActionURL !== null && isExternal(driver.callToActionURL)
+  const isPartners = isPartnerAddress(driver.callToActionURL)
   return {
     driver,
     readerLinks,
     layout: layoutOf(driver),
-    whisper: driver.whisper || (isOutside && layoutOf(driver) !== 'newsletter' ? partnerWhisper : undefined),
+    whisper: driver.whisper || (isPartners && layoutOf(driver) !== 'newsletter' ? partnerWhisper : undefined),
     style: driver.style ?? (layoutOf(driver) === 'newsletter' ? 'panel' : 'card'),
-    isOutside,
+    isPartners,
     event: {
       placement: driver.articlePlacement || placement,
       driverId: reportedId(driver),

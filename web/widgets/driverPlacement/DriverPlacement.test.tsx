@@ -78,6 +78,15 @@ test('shows several drivers where they are limited to devices, with unique ids',
   expect(html).toMatch(/aria-labelledby="driverPlacement-k1-driver-2-title"[^>]*data-devices="desktop"/)
 })
 
+test('has the devices and the width of the drivers that are shown', async () => {
+  const {html} = await show([
+    {driver: {...named('promo'), _id: 'broken', headline: null, style: 'breakout'}, devices: ['mobile']},
+    {driver: named('survey'), devices: ['desktop']},
+  ])
+  expect(html).toMatch(/^<div data-widget="driverPlacement"[^>]* data-devices="desktop"/)
+  expect(html).not.toMatch(/^<div [^>]*data-wide/)
+})
+
 describe('a driver for some readers (driver-26)', () => {
   test('stands hidden beside the one for everybody, and the script is asked for', async () => {
     const {html} = await show([

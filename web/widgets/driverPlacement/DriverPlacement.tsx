@@ -47,11 +47,11 @@ export function DriverPlacement({
       ),
       {id: driver._id, type: driver._type, context},
     )
-    return element === null ? [] : [{isOnCall, element: <Fragment key={driver._id}>{element}</Fragment>}]
+    return element === null ? [] : [{driver, devices: own, isOnCall, element}]
   })
   if (shown.length === 0) return null
-  const shownOn = devices.filter((device) => placed.some((entry) => entry.devices.includes(device)))
-  const isWide = placed.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
+  const shownOn = devices.filter((device) => shown.some((entry) => entry.devices.includes(device)))
+  const isWide = shown.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
   const isFilled = shown.some(({isOnCall}) => !isOnCall)
   const onCall = shown.some(({isOnCall}) => isOnCall)
     ? {'data-behavior': assetUrl('placementLoader.js'), hidden: !isFilled}
@@ -68,7 +68,9 @@ export function DriverPlacement({
       className={styles['placement']}
       {...onCall}
     >
-      {shown.map(({element}) => element)}
+      {shown.map(({driver, element}) => (
+        <Fragment key={driver._id}>{element}</Fragment>
+      ))}
     </WidgetRoot>
   )
 }

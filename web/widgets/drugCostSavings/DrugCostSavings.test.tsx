@@ -173,6 +173,21 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', {name: 'EDIT'}))
   })
 
+  test('can choose a generic that has the name of the brand (drug-savings-23)', async () => {
+    const {manufacturers, ...widget} = drugCostSavingsFixtures.default
+    await renderStored('drugCostSavings', {
+      ...widget,
+      manufacturers: manufacturers.map((manufacturer) => ({...manufacturer, name: 'Velmetra'})),
+    })
+    press('EDIT')
+    const generic = screen.getByRole<HTMLOptionElement>('option', {name: 'Velmetra (generic)'})
+    fill('Brand or generic', generic.value)
+    expect(generic.selected).toBe(true)
+    fill('Dosage', '10 mg')
+    expect(generic.selected).toBe(true)
+    expect(optionsOf('Quantity')).toEqual(['30 tablets', '1 bottle (100 tablets)'])
+  })
+
   test('asks about insurance where there is a copay, which stands there for the insured (drug-savings-31, drug-savings-32, drug-savings-33)', async () => {
     calls.answers.set('/api/optum/prices', pricesAnswer('$9.99'))
     await show('default')
@@ -218,6 +233,10 @@ describe('the form', () => {
       'Enter a ZIP code of five digits.',
     )
     expect([calls.asked, amounts()[0]]).toEqual([[], '$312.48'])
+    expect(document.activeElement).toBe(zip)
+    // Again without a change: who presses it is led to the field again.
+    screen.getByRole('button', {name: 'UPDATE'}).focus()
+    press('UPDATE')
     expect(document.activeElement).toBe(zip)
     fill('ZIP code', '4720')
     expect(zip.getAttribute('aria-invalid')).toBe('false')

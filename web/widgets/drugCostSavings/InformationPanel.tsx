@@ -1,6 +1,6 @@
 import {MapPin, Pencil} from 'lucide'
 import {type Dispatch, type ReactNode, type SubmitEvent, useEffect, useId, useRef} from 'react'
-import type {Choice} from '../../drugSavings/choice.ts'
+import {type Choice, manufacturerLabel} from '../../drugSavings/choice.ts'
 import {
   type Draft,
   type Field,
@@ -123,6 +123,8 @@ function EditForm({state, draft, dispatch, submit, hasDriver, canSubmit}: EditFo
       aria-label="Your prescription"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
+        // An error that stands there already is the same after this, which the effect above does not see.
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         if (canSubmit) submit()
       }}
     >
@@ -190,8 +192,8 @@ function listsOf({manufacturers}: SavingsState, {manufacturer, form, dosage, qua
       name: 'manufacturer',
       part: 'manufacturer',
       label: 'Brand or generic',
-      value: manufacturer.name,
-      options: manufacturers.map(({name, drugType}) => ({value: name, label: `${name} (${drugType})`})),
+      value: manufacturerLabel(manufacturer),
+      options: manufacturers.map(manufacturerLabel).map((label) => ({value: label, label})),
     },
     {
       name: 'form',

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {Choice, Manufacturer} from '../../drugSavings/choice.ts'
+import {type Choice, type Manufacturer, manufacturerLabel} from '../../drugSavings/choice.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {Button} from '../../ui/Button.tsx'
 import {errorAttributes, Labelled} from './Labelled.tsx'
@@ -39,9 +39,9 @@ export function SavingsForm({
           className={styles['control']}
           defaultValue={optionValue(choice.dosage.formulationId, choice.quantity.value)}
         >
-          {manufacturers.map(({name, options}) => (
-            <optgroup key={name} label={name}>
-              {options.flatMap(({form, dosages}) =>
+          {manufacturers.map((manufacturer) => (
+            <optgroup key={manufacturerLabel(manufacturer)} label={manufacturerLabel(manufacturer)}>
+              {manufacturer.options.flatMap(({form, dosages}) =>
                 dosages.flatMap(({dosage, formulationId, commonQuantities}) =>
                   commonQuantities.map(({display, value}) => (
                     <option key={`${formulationId} ${value}`} value={optionValue(formulationId, value)}>

@@ -12,14 +12,17 @@ test('readers see nothing, and the log names article, widget and format (legacy-
       canonicalPath: '/gallery',
       widgetId: 'legacyWidget-fixture-default',
       type: 'legacyWidget',
-      reason: 'the format "pathing-test" is not built',
+      reason: 'the import kept it (format "pathing-test"): There is no widget of this format yet',
     },
   ])
 })
 
-test('editors see a note in its place (legacy-widget-3)', async () => {
+test('editors see a note in its place, with the reason of the import if it gave one (legacy-widget-3)', async () => {
   expect((await showFixture('legacyWidget', 'default', {isDraft: true})).html).toBe(
-    '<p role="note" class="note">Legacy widget is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
+    '<p role="note" class="note">Legacy widget is not shown to readers: the import kept it (format &quot;pathing-test&quot;): There is no widget of this format yet.</p>',
+  )
+  expect((await showFixture('legacyWidget', 'minimal', {isDraft: true})).html).toBe(
+    '<p role="note" class="note">Legacy widget is not shown to readers: the format &quot;assessment&quot; is not built.</p>',
   )
 })
 

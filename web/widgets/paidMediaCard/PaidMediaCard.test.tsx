@@ -47,7 +47,7 @@ describe('paid-media card', () => {
     expect(getByText('Includes').nextElementSibling?.textContent).toBe('tea, eye mask and a four-week diary')
     const about = getByRole('button', {name: 'About Caffeine'})
     expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Below 2 mg/)
-    const link = getByRole('link', {name: 'Harrow Lane Labs'})
+    const link = getByRole('link', {name: 'Harrow Lane Labs (opens in a new tab)'})
     expect(link.getAttribute('href')).toBe('https://www.example.com/harrow-lane/sundapple')
   })
 
@@ -69,7 +69,7 @@ describe('paid-media card', () => {
     ] as const) {
       const about = getByRole('button', {name: `About ${label}`})
       expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(tooltip)
-      expect(getByRole('link', {name: value}).getAttribute('href')).toBe(linkUrl)
+      expect(getByRole('link', {name: `${value} (opens in a new tab)`}).getAttribute('href')).toBe(linkUrl)
     }
     expect(getByText('$29 for the kit').closest('dl')).toBeNull()
   })

@@ -10,7 +10,7 @@ export const paidMediaCardWidget = defineWidget({
   fixtures: paidMediaCardFixtures,
   structuredData: paidMediaCardStructuredData,
   // The links of facts (`linkUrl`) lead to labs and makers, as those of product cards do (affiliate-link-18).
-  affiliateLinkFields: ['ctaUrl'],
+  affiliateLinkFields: ['ctaUrl', 'shopUrl'],
   anchors: ({variantId, productId}) => [variantId, productId],
   placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

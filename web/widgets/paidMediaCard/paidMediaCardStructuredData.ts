@@ -15,6 +15,7 @@ export function paidMediaCardStructuredData(
   const {amount, checkedAt} = shownPrice(factsAndPrice(data.highlights).price, data.offers, context)?.offer ?? {}
   return [
     productReviewNode({
+      siteName: context.settings.title,
       name: data.productTitle,
       brand: data.productBrand,
       rating,

@@ -2,7 +2,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {cleanup, render, type RenderResult, within} from '@testing-library/react'
 import {renderFixture, renderStored, renderStoredBody} from '../../../tests/support/fixtures.tsx'
-import {paragraphs} from '../../contract/fixtures.ts'
+import {paragraphs, referenceTo} from '../../contract/fixtures.ts'
 import {Loaded} from '../../gallery/Loaded.tsx'
 import {galleryContext, loadStored} from '../../gallery/renderFixture.ts'
 import {badgeFixtures} from '../../products/badge.fixtures.ts'
@@ -323,7 +323,7 @@ describe('product card', () => {
     const {getByRole, container} = await card({highlights: [price, fact('Dose', '25 mg')]})
     const about = getByRole('button', {name: 'About Price'})
     expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Before shipping.')
-    const link = getByRole('link', {name: '$54.99 for 30 gummies'})
+    const link = getByRole('link', {name: '$54.99 for 30 gummies (opens in a new tab)'})
     expect(link.getAttribute('href')).toBe('https://www.example.com/prices')
     expect(container.querySelector('dl')?.textContent).toBe('Dose25 mg')
   })
@@ -409,6 +409,31 @@ describe('a card of a product', () => {
     )
     const shops = within(getByRole('list', {name: 'Other shops'})).getAllByRole('listitem')
     expect(shops.map(({textContent}) => textContent)).toEqual(['Tarnwell (opens in a new tab) $134.50'])
+  })
+
+  test('lists other shops, below a disclosure, where the first one has neither an address nor a price', async () => {
+    const {container, getByRole} = await renderStoredBody([referenceTo('productCard-shops')], {isExcerpt: false}, [
+      {
+        _id: 'productCard-shops',
+        _type: 'productCard',
+        productTitle: 'Blanket',
+        product: {_type: 'reference', _ref: 'product-shops'},
+      },
+      {
+        _id: 'product-shops',
+        _type: 'product',
+        name: 'Blanket',
+        offers: [
+          {_key: 'a', retailer: 'Thistlewane'},
+          {_key: 'b', retailer: 'Tarnwell', url: 'https://www.tarnwell.example/blanket'},
+        ],
+      },
+    ])
+    const shops = within(getByRole('list', {name: 'Other shops'})).getAllByRole('link')
+    expect(shops.map(({textContent}) => textContent)).toEqual(['Tarnwell (opens in a new tab)'])
+    expect([...container.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'])).toEqual(
+      ['affiliateDisclaimer', 'productCard'],
+    )
   })
 
   test('says of an old price that it may have changed; hides one that is too old, and keeps the button', async () => {

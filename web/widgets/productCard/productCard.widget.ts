@@ -11,7 +11,7 @@ export const productCardWidget = defineWidget({
   fixtures: productCardFixtures,
   structuredData: productStructuredData,
   // The links of facts (`linkUrl`) lead to labs and makers, not to shops: their addresses say if they are affiliate links (affiliate-link-18).
-  affiliateLinkFields: ['ctaUrl'],
+  affiliateLinkFields: ['ctaUrl', 'shopUrl'],
   anchors: ({variantId, productId}) => [variantId, productId],
   hiddenOn,
   placementFields: ['position', 'contentIndex', 'articleTitle'],

@@ -13,6 +13,7 @@ export function productStructuredData(
   const {amount, checkedAt} = price?.offer ?? {}
   return [
     productReviewNode({
+      siteName: context.settings.title,
       name: data.productTitle,
       brand: data.productBrand,
       rating,

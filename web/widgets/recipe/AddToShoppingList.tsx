@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {assetUrl} from '../../assets/assetUrl.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
+import {mostCharacters} from '../../saved/items.ts'
 import styles from './AddToShoppingList.module.pcss'
 
 /**
@@ -16,7 +17,7 @@ export function AddToShoppingList({address, recipe}: {readonly address: string; 
       data-behavior={assetUrl('addToShoppingList.js')}
       data-on-use
       data-recipe-address={address}
-      data-recipe-name={recipe}
+      data-recipe-name={recipe.slice(0, mostCharacters)}
       data-no-print
     >
       <Button variant="secondary" className={styles['button']}>

@@ -53,6 +53,8 @@ describe('cook mode', () => {
     expect(await position()).toBe('Step 3 of 4')
     await page.keyboard.press('ArrowLeft')
     expect(await position()).toBe('Step 2 of 4')
+    for (const keys of ['Alt+ArrowRight', 'Control+ArrowRight', 'Meta+ArrowRight']) await page.keyboard.press(keys)
+    expect(await position()).toBe('Step 2 of 4')
     await page.keyboard.press('Escape')
     expect(await dialog().isVisible()).toBe(false)
     expect(

@@ -79,6 +79,14 @@ describe('recipe', () => {
     )
   })
 
+  test('marks substitutions as paid where their address is that of an affiliate link (affiliate-link-4)', async () => {
+    const substitutionUrl = 'https://go.example.com/flour?rvo_prodid=7'
+    const {getByRole} = await renderStored('recipe', {...recipeFixtures.default, substitutionUrl})
+    const link = getByRole('link', {name: 'See ingredient substitutions'})
+    expect(link.getAttribute('rel')).toBe('sponsored noopener')
+    expect(JSON.parse(link.dataset['affiliate'] ?? '')).toMatchObject({location: 'recipe'})
+  })
+
   test('an ingredient without a link and a step without a picture are shown, too (recipe-4, recipe-7)', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('checkbox', {name: '1 bay leaf'}).closest('li')?.querySelector('a')).toBeNull()

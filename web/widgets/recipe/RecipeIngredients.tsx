@@ -1,12 +1,16 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {isExternal, linkAttributes} from '../../ui/links.ts'
+import {isExternal} from '../../ui/links.ts'
+import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {AddToShoppingList} from './AddToShoppingList.tsx'
 import {CheckLine} from './CheckLine.tsx'
 import {readLine} from './markAmounts.ts'
 import {isTip, RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
+
+/** The words of the link to what can stand in for ingredients. */
+const substitutionsText = 'See ingredient substitutions'
 
 /** The ingredients as check boxes, and their substitutions. In a sponsored recipe, links to other sites are marked as paid. */
 export function RecipeIngredients({
@@ -26,7 +30,7 @@ export function RecipeIngredients({
     const {_key, text, link} = line
     return text === null || text.length === 0 ? [] : [{_key, link, ...readLine({...line, text})}]
   })
-  const substitutions = linkAttributes(data.substitutionUrl)
+  const substitutions = proseLinkAttributes(data.substitutionUrl, {location: 'recipe', text: substitutionsText})
   if (lines.length === 0 && substitutions === undefined && !isTip(data.postIngredientsTip)) return null
   return (
     <section className={styles['ingredients']}>
@@ -62,7 +66,7 @@ export function RecipeIngredients({
               linkUrl: substitutions.href,
             })}
           >
-            See ingredient substitutions
+            {substitutionsText}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import {closest} from '../../enhance/dom.ts'
-import {changeItems, readItems} from '../../saved/deviceItems.ts'
-import {isKept, mostItems, type ShoppingLine} from '../../saved/items.ts'
+import {changeItems, notStored, readItems} from '../../saved/deviceItems.ts'
+import {isKept, mostCharacters, mostItems, type ShoppingLine} from '../../saved/items.ts'
 import {say} from '../../saved/say.ts'
 import {syncItems} from '../../saved/syncItems.ts'
 
@@ -29,7 +29,7 @@ export function enhance(add: HTMLElement): void {
       'shopping-list',
       new Map<string, ShoppingLine | null>([...before.map(({id}) => [id, null] as const), ...lines]),
     )
-    if (!isStored) return say(add, 'This browser lets no page save anything.')
+    if (!isStored) return say(add, notStored)
     say(add, before.length === 0 ? 'Added to your list.' : 'Replaced on your list.', seeList)
     void syncItems('shopping-list')
   })
@@ -43,6 +43,6 @@ function ingredientsOf(add: HTMLElement): readonly string[] {
     const parts = words.querySelectorAll(':scope > span, :scope > a > span, p, li:not(:has(p, li))')
     const texts = parts.length === 0 ? [words.textContent] : [...parts].map(({textContent}) => textContent)
     const text = texts.join(' ').replace(/\s+/g, ' ').trim()
-    return text === '' ? [] : [text.slice(0, 500)]
+    return text === '' ? [] : [text.slice(0, mostCharacters)]
   })
 }

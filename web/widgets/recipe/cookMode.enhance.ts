@@ -71,7 +71,9 @@ export function enhance(button: HTMLElement): void {
     const pressed = closest(event, '[data-cook-move]')
     if (pressed !== null && pressed.ariaDisabled !== 'true') move(Number(pressed.dataset.cookMove))
   })
-  dialog.addEventListener('keydown', ({key}) => {
+  dialog.addEventListener('keydown', ({key, altKey, ctrlKey, metaKey}) => {
+    // The browser has these for its own, such as the page before.
+    if (altKey || ctrlKey || metaKey) return
     if (key === 'ArrowRight' || key === 'ArrowLeft') move((key === 'ArrowRight') === isLeftToRight(dialog) ? 1 : -1)
   })
   dialog.addEventListener('change', ({target}) => {

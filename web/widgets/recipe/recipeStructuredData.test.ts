@@ -63,6 +63,20 @@ describe('the structured data of a recipe', () => {
     expect(dataOf('default')[0]).not.toHaveProperty('nutrition.sugarContent')
   })
 
+  test.each([
+    ['1,150 kcal', '1150 calories'],
+    ['about 320', '320 calories'],
+    ['<5', '5 calories'],
+    ['236.5', '236.5 calories'],
+    ['not known', undefined],
+  ])('gives calories as a number, or not at all: “%s”', (calories, expected) => {
+    const stored = recipe('default')
+    const nutrition = stored.nutrition && {...stored.nutrition, calories}
+    const [node] = recipeStructuredData({...stored, nutrition}, {canonicalPath: '/soup'}, 'recipe')
+    expect(node?.nutrition).toMatchObject({fatContent: '4.5 g'})
+    expect(new Map(Object.entries(node?.nutrition ?? {})).get('calories')).toBe(expected)
+  })
+
   test('has the name alone where nothing else is stored', () => {
     expect(dataOf('minimal')).toEqual([
       {'@context': 'https://schema.org', '@type': 'Recipe', name: 'Overnight Oats with Blueberries'},

@@ -72,17 +72,18 @@ function stepsOf(data: WidgetData<'recipe'>, page: string, domId: string): reado
  * the panel does not contain.
  */
 function nutritionOf({nutrition}: RecipeView): NutritionInformation | undefined {
-  const told = nutrition.filter(({nutrient}) => nutrient !== 'sugarContent')
-  if (told.length === 0) return undefined
-  return {
-    '@type': 'NutritionInformation',
-    ...Object.fromEntries(
-      told.map(({nutrient, value}) => [
-        nutrient,
-        nutrient === 'calories' ? `${Number.parseFloat(value)} calories` : value,
-      ]),
-    ),
-  }
+  const told = nutrition.flatMap(({nutrient, value}) => {
+    if (nutrient === 'sugarContent') return []
+    const text = nutrient === 'calories' ? caloriesIn(value) : value
+    return text === undefined ? [] : [[nutrient, text] as const]
+  })
+  return told.length === 0 ? undefined : {'@type': 'NutritionInformation', ...Object.fromEntries(told)}
+}
+
+/** "1,150 kcal" → "1150 calories". `undefined` for a text without a number. */
+function caloriesIn(value: string): string | undefined {
+  const [number] = /\d[\d,]*(?:\.\d+)?/.exec(value) ?? []
+  return number === undefined ? undefined : `${Number(number.replaceAll(',', ''))} calories`
 }
 
 function plain(text: RichText | null): string {

@@ -41,6 +41,8 @@ test.each([
   ['6 to 8', ['0.5: 3 to 4 servings', '1: 6 to 8 servings', '1.5: 9 to 12 servings']],
   ['12 muffins', ['0.5: 6 muffins', '1: 12 muffins', '1.5: 18 muffins']],
   ['a crowd', ['0.5: ½×', '1: 1×', '1.5: 1½×']],
+  ['12 cookies (small)', ['0.5: 6 cookies (small)', '1: 12 cookies (small)', '1.5: 18 cookies (small)']],
+  ['6 servings (1 cup each)', ['0.5: ½×', '1: 1×', '1.5: 1½×']],
   ['', ['0.5: ½×', '1: 1×', '1.5: 1½×']],
 ])('multiples where “%s” is no number of servings (recipe-28)', (stored, first) => {
   expect(texts(stored).slice(0, 3)).toEqual(first)

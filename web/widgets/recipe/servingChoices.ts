@@ -31,10 +31,12 @@ export function servingChoices(stored: string): readonly ServingChoice[] {
   return factors.map((factor) => ({factor, text: multipleText(count, factor)}))
 }
 
+/** A number or a range, and the words behind it, which have no number of their own: in "6 servings (1 cup each)" the second does not change. */
+const numberWithWords = /^[1-9]\d{0,2}(?: ?(?:to|or|[–-]) ?\d{1,3})?(?<words> \p{L}\D*)?$/u
+
 function multipleText(count: string, factor: number): string {
-  const times = numberText(factor, false)
-  const isNumber = /^[1-9]\d{0,2}(?: ?(?:to|or|[–-]) ?\d{1,3})?(?: \p{L}.*)?$/u
-  if (!isNumber.test(count)) return `${times}×`
+  const found = numberWithWords.exec(count)
+  if (found === null) return `${numberText(factor, false)}×`
   const scaled = count.replace(/\d+/g, (number) => numberText(kitchenFraction(Number(number) * factor), false))
-  return /\p{L}$/u.test(count) ? scaled : `${scaled} servings`
+  return found.groups?.['words'] === undefined ? `${scaled} servings` : scaled
 }

@@ -89,8 +89,8 @@ describe('in a browser', () => {
   let page: Page
   afterEach(() => page.context().close())
 
-  async function visit({scripts = true, behavior = '/sideEffects.js', dir = 'ltr'} = {}): Promise<void> {
-    site.show(`<div dir="${dir}">${html.replace('<section', `<section data-behavior="${behavior}"`)}</div>`)
+  async function visit({scripts = true, behavior = '/sideEffects.js', dir = 'ltr', markup = html} = {}): Promise<void> {
+    site.show(`<div dir="${dir}">${markup.replace('<section', `<section data-behavior="${behavior}"`)}</div>`)
     const context = await browser.newContext({javaScriptEnabled: scripts})
     page = await context.newPage()
     await page.goto(`${site.origin}/page`)
@@ -122,6 +122,13 @@ describe('in a browser', () => {
     expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(
       await tab('Severe').getAttribute('id'),
     )
+  })
+
+  test('a tab controls its panel, also where the page has given the panel another id', async () => {
+    await visit({markup: html.replace(/ id="([^"]*-severe)"/, ' id="$1-2"')})
+    const controlled = await tab('Severe').getAttribute('aria-controls')
+    await tab('Severe').click()
+    expect(controlled).toBe(await page.getByRole('tabpanel').getAttribute('id'))
   })
 
   test('an effect shows its details, and back leads to the overview (side-effects-6, side-effects-7)', async () => {
@@ -191,12 +198,16 @@ describe('in a browser', () => {
     expect(await page.locator('body').textContent()).not.toContain('tracked')
   })
 
-  test('an address that names an effect opens it', async () => {
+  test('an address that names an effect opens it, also a link on the page', async () => {
     await visit()
     const id = await page.locator('h5', {hasText: 'Severe allergic'}).evaluate((heading) => heading.parentElement?.id)
     await page.goto(`${site.origin}/page?again#${id}`)
     await page.getByRole('tablist').waitFor()
     expect(await state()).toEqual({tab: 'Severe', effects: 0, details: ['Severe allergic reaction']})
+    const stomachPain = page.locator('h5', {hasText: 'Stomach pain'})
+    await stomachPain.evaluate((heading) => location.assign(`#${heading.parentElement?.id}`))
+    await stomachPain.waitFor()
+    expect(await state()).toEqual({tab: 'Mild', effects: 0, details: ['Stomach pain']})
   })
 
   test.each([

@@ -24,13 +24,7 @@ export function SideEffects({data, domId}: WidgetProps<'sideEffects'>): ReactNod
       <div className={styles['bar']}>
         <div className={styles['tabs']} data-tabs="Kinds of side effects">
           {kinds.map(({kind, label}) => (
-            <a
-              key={kind}
-              id={`${domId}-${kind}-tab`}
-              href={`#${domId}-${kind}`}
-              data-tab={`${domId}-${kind}`}
-              className={styles['tab']}
-            >
+            <a key={kind} id={`${domId}-${kind}-tab`} href={`#${domId}-${kind}`} data-tab className={styles['tab']}>
               {label}
             </a>
           ))}

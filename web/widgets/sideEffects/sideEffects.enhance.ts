@@ -1,4 +1,4 @@
-import {closest} from '../../enhance/dom.ts'
+import {closest, targetElement} from '../../enhance/dom.ts'
 import {tabAfter} from '../../ui/tabAfter.ts'
 
 /** Shows an element, or hides it as long as this script can show it again (`data-closed` in `web/styles/scripted.css`). */
@@ -40,23 +40,23 @@ export function enhance(root: HTMLElement): void {
   list.setAttribute('aria-label', list.dataset.tabs ?? '')
   for (const [index, tab] of tabs.entries()) {
     tab.setAttribute('role', 'tab')
-    tab.setAttribute('aria-controls', tab.dataset.tab ?? '')
+    tab.setAttribute('aria-controls', panels[index]?.id ?? '')
     panels[index]?.setAttribute('role', 'tabpanel')
     panels[index]?.setAttribute('aria-labelledby', tab.id)
   }
-  // An address may lead to one of the effects, or to a panel.
-  const target = location.hash === '' ? null : root.querySelector(`#${CSS.escape(location.hash.slice(1))}`)
-  const targetPanel = target?.closest('[data-panel]')
-  open(
-    Math.max(
-      0,
-      panels.findIndex((panel) => panel === targetPanel),
-    ),
-  )
-  if (targetPanel && target?.matches('[data-details]')) {
-    select(targetPanel, target.id)
+  /** Shows what the address of the page leads to, if that is one of the effects, or a panel. */
+  const openTarget = (): void => {
+    const target = targetElement()
+    const index = panels.findIndex((panel) => panel.contains(target))
+    const panel = panels[index]
+    if (target === null || panel === undefined) return
+    open(index)
+    select(panel, target.closest('[data-details]')?.id)
     target.scrollIntoView()
   }
+  open(0)
+  openTarget()
+  addEventListener('hashchange', openTarget)
 
   root.addEventListener('click', (event) => {
     const link = closest(event, '[data-tab], [data-effect], [data-back]')

@@ -1,7 +1,7 @@
 import type {IconNode} from 'lucide'
 import {isListOfObjects} from '../../contract/isListOfObjects.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {socialProofIcons} from '../../ui/socialProofIcons.ts'
+import {socialProofIcon} from '../../ui/socialProofIcons.ts'
 
 /** How many reasons are shown (social-proof-1). */
 const most = 3
@@ -20,7 +20,7 @@ interface Reason {
  */
 export function reasonsOf({items}: WidgetData<'socialProof'>): readonly Reason[] {
   const complete = (items ?? []).flatMap(({_key, icon: name, mainText, subtext}) => {
-    const icon = typeof name === 'string' && Object.hasOwn(socialProofIcons, name) ? socialProofIcons[name] : undefined
+    const icon = socialProofIcon(name)
     return icon !== undefined && mainText ? [{key: _key, icon, mainText, subtext}] : []
   })
   return complete.slice(0, most)

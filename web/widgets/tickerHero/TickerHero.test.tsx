@@ -21,6 +21,14 @@ test('the words of the button are “GET STARTED” if there are none (links-5)'
   expect(html).toMatch(/<a [^>]*href="https:\/\/letters\.example\.org\/thinking-aloud"[^>]*>GET STARTED/)
 })
 
+test('the button is marked as paid where its address is that of an affiliate link (affiliate-link-4)', async () => {
+  const heroCtaUrl = 'https://go.example.com/start?rvo_prodid=7'
+  const {html} = await showStored('tickerHero', {...tickerHeroFixtures.default, heroCtaUrl})
+  const [button = ''] = /<a [^>]*rvo_prodid=7[^>]*>/.exec(html) ?? []
+  expect(button).toContain(' rel="sponsored noopener"')
+  expect(button).toContain(' data-affiliate="')
+})
+
 test('while the questionnaire experiment is off there is the button and no sign-up (ticker-hero-9)', async () => {
   const {html} = await showFixture('tickerHero', 'signUp')
   const [control = '', questionnaire = ''] = html.split('data-variant="').slice(1)

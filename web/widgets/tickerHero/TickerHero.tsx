@@ -2,10 +2,11 @@ import {ArrowRight, Pause, Play} from 'lucide'
 import {Fragment, type ReactNode} from 'react'
 import {heroTheme} from '@apothecary/shared/types/heroThemes.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
-import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Button, ButtonLink} from '../../ui/Button.tsx'
+import {ActionLink} from '../../ui/ActionLink.tsx'
+import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
@@ -103,22 +104,17 @@ const defaultCallToAction = 'GET STARTED'
 function HeroButton({data}: Pick<WidgetProps<'tickerHero'>, 'data'>): ReactNode {
   const href = data.heroCtaUrl
   if (!href || !isSafeHref(href)) return null
-  const callToAction = data.heroCtaText || defaultCallToAction
   return (
-    <ButtonLink
+    <ActionLink
       href={href}
+      label={data.heroCtaText || defaultCallToAction}
       className={styles['action']}
-      {...trackingAttributes({
-        type: 'elementClicked',
-        element: 'HERO_CTA',
-        label: labelOf(callToAction),
-        linkUrl: href,
-        widgetId: data._id,
-      })}
+      element="HERO_CTA"
+      location="tickerHero"
+      widgetId={data._id}
     >
-      {callToAction}
       <Icon icon={ArrowRight} data-mirrored size={18} />
-    </ButtonLink>
+    </ActionLink>
   )
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@apothecary/shared/types/userProfile.ts'
 import type {Member} from '../../../../auth/member.ts'
 import {clientHeader} from '../../../../server/clientAddress.ts'
-import {isSameOrigin} from '../../../../server/sameOrigin.ts'
+import {refuse} from '../../../../server/refuse.ts'
 import {interestsObject, type ProfileCall, type UserProfileService} from '../../../../services/userProfile/contract.ts'
 
 /** The dependencies of the form. */
@@ -35,12 +35,8 @@ const headers = {'cache-control': 'private, no-store'}
  * another site, 411, 413 and 415 for what is too large or no form, 429 for too many.
  */
 export async function answerInterestsForm(request: Request, call: InterestsFormCall): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return problem(403, 'Only pages of this site may send this.')
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) return problem(415, 'Send a form.')
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (Number.isNaN(length)) return problem(411, 'Send a Content-Length.')
-  if (length > limitBytes) return problem(413, `A form may have ${limitBytes} bytes.`)
+  const refusal = refuse(request.headers, 'form', limitBytes)
+  if (refusal !== undefined) return problem(refusal.status, refusal.reason)
   if (!call.admits(request.headers.get(clientHeader) ?? ''))
     return problem(429, 'Too many calls. Try again in a minute.')
   let form: FormData
