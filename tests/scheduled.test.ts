@@ -230,6 +230,29 @@ describe('publishing an article at a time', () => {
     expect(await redirects()).toMatchObject([{...rename, permanent: true}])
   })
 
+  test('takes the redirect from its new path away then, as a page is there (links-11, schedule-7)', async () => {
+    await lake.client
+      .transaction()
+      .create({_id: 'back', _type: 'article', title: 'Light', canonicalPath: '/moved-away'})
+      .create({_id: 'drafts.back', _type: 'article', title: 'Light', canonicalPath: '/first'})
+      .create({_id: 'circle', _type: 'redirect', from: '/first', to: '/moved-away', permanent: true})
+      .commit()
+    const rename = {from: '/moved-away', to: '/first'}
+    await schedulePublishing(studio, await readParts('back'), new Date('2099-11-13T09:00:00Z'), rename)
+    const [change, ...others] = await scheduled()
+    expect([change?.id, change?.along, change?.redirectTo, others]).toEqual(['back', 0, '/first', []])
+    const redirects = () =>
+      lake.client.fetch<unknown>(
+        '*[_type == "redirect" && from in ["/first", "/moved-away"]]{from, to}',
+        {},
+        {perspective: 'published'},
+      )
+    expect(await redirects()).toEqual([{from: '/first', to: '/moved-away'}])
+    await bringForward(change?.release ?? '')
+    await until(async () => (await lake.client.getDocument('back'))?.['canonicalPath'] === '/first')
+    expect(await redirects()).toEqual([{from: '/moved-away', to: '/first'}])
+  })
+
   test('of which a draft has changed since it was looked at is not scheduled, and leaves no release (schedule-6)', async () => {
     await lake.client.create({_id: 'drafts.typed', _type: 'article', title: 'Light'})
     const parts = await readParts('typed')

@@ -101,6 +101,15 @@ test('a redirect is made when the page goes, and not where it cannot', async () 
   expect(await redirects()).toEqual([{from: '/plain', to: '/shown'}])
 })
 
+test('a redirect that begins at the path already is changed, not doubled, and stays as it was where the page cannot go', async () => {
+  const redirects = () => lake.client.fetch<unknown>('*[_type == "redirect"]{_id, from, to}')
+  await lake.client.create({_id: 'r', _type: 'redirect', from: '/plain', to: '/before'})
+  await expect(takeAway(client, 'old', 'unpublish', {from: '/plain', to: '/shown'})).rejects.toThrow()
+  expect(await redirects()).toEqual([{_id: 'r', from: '/plain', to: '/before'}])
+  await takeAway(client, 'plain', 'unpublish', {from: '/plain', to: '/shown'})
+  expect(await redirects()).toEqual([{_id: 'r', from: '/plain', to: '/shown'}])
+})
+
 test('redirects to the path of a replaced page lead to the new one', async () => {
   await lake.client.create({_id: 'r', _type: 'redirect', from: '/a', to: '/old'})
   const paths = {from: '/old', to: '/new'}
