@@ -1,5 +1,5 @@
 import {useEditor} from '@portabletext/editor'
-import {type ReactNode, use, useEffect, useEffectEvent, useRef} from 'react'
+import {type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef} from 'react'
 import {
   type InputProps,
   isBlockSchemaType,
@@ -10,6 +10,7 @@ import {
 } from 'sanity'
 import {TextFieldContext} from '../portableText/textField.ts'
 import {isWriting} from './isWriting.ts'
+import {openerOf} from './lastFocus.ts'
 
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
@@ -71,8 +72,12 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
     return stop
   }, [])
   return (
-    <div ref={form}>
-      {text !== undefined && isMemberOf(path, text.path) ? <BackToText field={text.element} /> : <BackToOpener />}
+    <div ref={form} data-item-form="">
+      {text !== undefined && isMemberOf(path, text.path) ? (
+        <BackToText field={text.element} />
+      ) : (
+        <BackToOpener form={form} />
+      )}
       {children}
     </div>
   )
@@ -93,11 +98,11 @@ function BackToText({field}: {readonly field: HTMLElement | null}): ReactNode {
   return null
 }
 
-function BackToOpener(): ReactNode {
+function BackToOpener({form}: {readonly form: RefObject<HTMLElement | null>}): ReactNode {
   useEffect(() => {
-    const opener = document.activeElement
-    return () => afterClosing(() => opener instanceof HTMLElement && opener.focus())
-  }, [])
+    const opener = form.current === null ? undefined : openerOf(form.current)
+    return () => afterClosing(() => opener?.focus())
+  }, [form])
   return null
 }
 

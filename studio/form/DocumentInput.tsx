@@ -3,6 +3,8 @@ import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {isWriting} from './isWriting.ts'
+import {rememberFocus} from './lastFocus.ts'
+import {isLetter, takeTyped, typeKept} from './typedAhead.ts'
 
 /**
  * A menu that the document was chosen from gives the focus back to its button when it closes, seconds later where the
@@ -41,12 +43,17 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     if (isDecided.current || readOnly === true || members.length === 0) return
     isDecided.current = true
     const first = members.find(({kind}) => kind === 'field' || kind === 'fieldSet')
-    if (!isNew(value) || first?.kind !== 'field' || first.field.value !== undefined) return
+    if (!isNew(value)) return
+    if (first?.kind !== 'field' || first.field.value !== undefined) {
+      takeTyped()
+      return
+    }
     let looks = 0
     let there = 0
     const look = (): void => {
       there = begin(first) ? there + 1 : 0
       looks += 1
+      if (isWriting() && form.current?.contains(document.activeElement) === true) typeKept()
       if (there === settled || looks === mostLooks) stop()
     }
     const timer = setInterval(look, menuCloses)
@@ -58,6 +65,8 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
         form.current?.querySelector<HTMLElement>(`[id="${first.field.id}"]`)?.focus()
     }
     const stop = (): void => {
+      end.current = undefined
+      takeTyped()
       clearInterval(timer)
       for (const each of interactions) document.removeEventListener(each, heed, true)
     }
@@ -66,16 +75,12 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   }, [members, readOnly, value])
   // By an effect of its own: the one above runs again whenever something of the document changes.
   useEffect(() => () => end.current?.(), [])
+  useEffect(rememberFocus, [])
   return (
     <div ref={form} style={{display: 'contents'}}>
       {renderDefault(props)}
     </div>
   )
-}
-
-/** Whether an event is that of a key which writes something, a space included. */
-function isLetter(event: Event): boolean {
-  return event instanceof KeyboardEvent && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 /** Whether nothing of a document is stored yet, or it was made just now. */
