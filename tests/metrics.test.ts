@@ -254,17 +254,23 @@ describe('while the lake is stopped', () => {
       for (const slug of slugs) await view(`/drugs/${slug}`)
     } while ((await risesSince(before, [pages('kept')]))[pages('kept')] !== slugs.length)
     before = await metricsText()
-    await client.patch('faq-shared').set({title: 'Asked again'}).commit()
+    // Another title in each run: of a page that was made anew after all, the next one would not know.
+    const title = `Asked again at ${Date.now()}`
+    await client.patch('faq-shared').set({title}).commit()
     while (
       valueOf(await metricsText(), 'apothecary_live_changes_total') === valueOf(before, 'apothecary_live_changes_total')
     );
     await lake.stop()
     await becomes('apothecary_live_connected', 0)
-    const {status, text} = await view('/drugs/zolpidem')
-    expect([status, text.includes('Asked often')]).toEqual([200, true])
-    expect(await risesSince(before, [pages('stale', 'failed'), pages('stale', 'lake_down')])).toEqual({
-      [pages('stale', 'failed')]: 1,
+    // Right after a change a page is served as it was after 50 ms, which counts as late; and then it rests.
+    const failed = pages('stale', 'failed')
+    while ((await risesSince(before, [failed]))[failed] === 0) {
+      const {status, text} = await view('/drugs/zolpidem')
+      expect([status, text.includes('<h1'), text.includes(title)]).toEqual([200, true, false])
+    }
+    expect(await risesSince(before, [pages('stale', 'lake_down'), pages('failed')])).toEqual({
       [pages('stale', 'lake_down')]: 0,
+      [pages('failed')]: 0,
     })
   })
 })
