@@ -131,29 +131,29 @@ describe('JSON is kept as it stood', () => {
 
   test('of a repeated key the last value counts, and the first is kept and reported (migration-50)', async () => {
     const {documents, report} = await migrateTexts(
-      textOf('[{"type": "widget", "format": "warning", "data": {"title": "One", "title": "Two"}}]', '"title": "Other"'),
+      textOf('[{"type": "widget", "format": "warning", "data": {"text": "One", "text": "Two"}}]', '"title": "Other"'),
     )
     expect(documents.get('article-a-1')?.['title']).toBe('Other')
     expect(documents.get('article-a-1')?.legacy.unmapped).toBe(
-      '[{"path":"body[0].data.title","value":"One"},{"path":"title","value":"T"}]',
+      '[{"path":"body[0].data.text","value":"One"},{"path":"title","value":"T"}]',
     )
     expect(report.issues.map(({code, severity, path: where}) => [code, severity, where])).toEqual([
-      ['duplicate-key', 'warning', 'body[0].data.title'],
+      ['duplicate-key', 'warning', 'body[0].data.text'],
       ['duplicate-key', 'warning', 'title'],
     ])
     expect(report.fields).toEqual({read: 8, mapped: 6, dropped: 0, quarantined: 2})
   })
 
   test('a repeated key in a JSON string, and in the data of a widget in HTML', async () => {
-    const data = `{"title": "One", "title": "Two"}`
+    const data = `{"text": "One", "text": "Two"}`
     const html = `<div class="widget" data-format="warning" data-id="w" data-widget='${data}'></div>`
     const {report} = await migrateArticles([
       article({body: [{type: 'widget', format: 'warning', id: 'w', data}]}),
       article({id: 'a-2', canonicalPath: '/2', body: html}),
     ])
     expect(report.issues.map(({code, path: where}) => [code, where])).toEqual([
-      ['duplicate-key', 'body[0].data.title'],
-      ['duplicate-key', 'body#w.data.title'],
+      ['duplicate-key', 'body[0].data.text'],
+      ['duplicate-key', 'body#w.data.text'],
     ])
   })
 })
@@ -214,7 +214,7 @@ describe('a widget that cannot be converted is kept whole', () => {
 
   test('what stands inside a widget that reads its data only is kept with the article (migration-53)', async () => {
     const html =
-      '<div class="widget" data-format="warning" data-id="w" data-widget=\'{"title": "W"}\'><p>Inside</p></div>'
+      '<div class="widget" data-format="warning" data-id="w" data-widget=\'{"text": "W"}\'><p>Inside</p></div>'
     const {documents, report} = await migrateArticles([article({body: html})])
     expect(documents.get('article-a-1')?.legacy.unmapped).toContain('Inside')
     expect(report.issues.map(({code, path: where}) => [code, where])).toEqual([['unknown-field', 'body#w.html']])

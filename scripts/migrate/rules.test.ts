@@ -444,6 +444,18 @@ describe('a body', () => {
     }
   })
 
+  test('an element with the format and the data of a widget is one without the class, too (migration-64)', async () => {
+    const html = div('warning', {text: 'Stop.'}).replace(' class="widget"', '')
+    const migrated = await one({body: `<p>Before.</p>${html}<p data-format="x">Behind.</p>`})
+    expect(bodyOf(migrated).map((block) => (block as {_type: string})._type)).toEqual([
+      'block',
+      'widgetReference',
+      'block',
+    ])
+    expect(stored(migrated, 'warning')).toMatchObject([{text: [{children: [{text: 'Stop.'}]}]}])
+    expect(codes(migrated)).toEqual(['info attribute-dropped body'])
+  })
+
   test('a pathing test holds nodes in its variants (migration-15)', async () => {
     const variants = [{name: 'b', children: [paragraph('Variant text'), widget('faq', {items: [{question: 'Q?'}]})]}]
     const migrated = await one({body: [widget('pathing-test', {experiment: 'e', variants})]})
@@ -499,7 +511,7 @@ describe('values', () => {
     expect(found).toMatchObject({ctaText: 'Shop'})
     expect(product).not.toHaveProperty('offers')
     expect(found).not.toHaveProperty('ctaUrl')
-    expect(issues).toEqual(['warning unsafe-url body[0].data.ctaUrl'])
+    expect(issues).toEqual(['warning unsafe-url body[0].data.ctaUrl', 'warning missing-field body[0].data'])
   })
 
   test('markup is HTML where the field is rich text (migration-18)', async () => {
@@ -830,11 +842,160 @@ describe('a widget of which the site shows nothing, or not all (migration-67)', 
     ['content-series', {title: 'S', articles}, ['“articles[1].title” is missing']],
     ['content-series', {title: 'S'}, ['“articles” has fewer than 2 items']],
     ['widget-call-out', {items: [{isContentSeries: true, contentSeries: {title: 'S', link: '/s'}}]}, []],
+    [
+      'widget-call-out',
+      {items: [{list: [{title: 'One'}]}]},
+      ['“items[0].driverType” is missing', '“items[0].articles[0].link” is missing'],
+    ],
+    ['quick-looks', {itemLinks: [{link: 'https://x.example/'}, {title: 'Tea'}]}, ['“itemLinks[0].title” is missing']],
+    [
+      'shopticle',
+      {products: [{summary: 'S'}, {name: 'Tea', specs: [{label: 'Weight'}, {value: '12 lb'}]}]},
+      [
+        '“products[0].name” is missing',
+        '“products[1].specs[1].label” is missing',
+        '“products[1].specs[0].value” is missing',
+      ],
+    ],
+    ['button-cta-affiliate-link', {ctaUrl: 'https://x.example/'}, ['“price” and “retailer” are missing']],
+    ['paid-media-driver', {mainText: 'M', ctaText: 'Go'}, ['“ctaUrl” is missing']],
+    ['paid-media-driver', {mainText: 'M'}, []],
+    [
+      'quote-block',
+      {imageSrc: 'https://x.example/a.jpg'},
+      ['“header” and “text” and “author” and “title” are missing'],
+    ],
+    ['quote-block', {}, []],
+    ['comparison-chart', {products: [{productName: 'One'}]}, ['“products” has fewer than 2 items']],
+    ['comparison-chart', {diets: [{name: 'Keto'}]}, []],
+    ['drug-cost-savings', {driver: {sectionTitle: 'Copay'}}, ['“manufacturers” is missing']],
+    ['drug-cost-savings', {template: 'copay-only', driver: {sectionTitle: 'Copay'}}, ['“driver.copay” is missing']],
+    ['warning', {title: 'Stop'}, ['“text” is missing']],
   ])('%s %j is reported with what it lacks', async (format, data, lacks) => {
     const {report} = await one({body: [widget(format, data)]})
     const messages = report.issues.filter(({code}) => code === 'missing-field')
     expect(messages.map(({message}) => message.replace(/: readers.*/, ''))).toEqual(lacks)
     expect(new Set(messages.map(({path: where, severity}) => `${severity} ${where}`)).size).toBeLessThan(2)
+  })
+
+  test.each([
+    ['a card', widget('product-card', {variantId: 'tea', productTitle: 'Evening tea'})],
+    ['nothing', paragraph('Nothing.')],
+  ])('a quick look without a title has that of its product, which %s names (migration-60)', async (name, other) => {
+    const {report} = await one({body: [widget('quick-looks', {itemLinks: [{variantId: 'tea'}]}), other]})
+    const messages = report.issues.filter(({code}) => code === 'missing-field').map(({message}) => message)
+    expect(messages).toEqual(
+      name === 'a card'
+        ? []
+        : ['“itemLinks[0].title” is missing: readers do not see what it belongs to until it is filled in'],
+    )
+  })
+
+  test.each([
+    [
+      {cardType: 'list', products: [{name: 'Tea', linkOverride: 'https://x.example/'}]},
+      'shopticle',
+      '“products[0].offers” is missing: readers do not see “linkOverride” until it is filled in',
+    ],
+    [
+      {treatmentDescription: 'D', name: 'T', specialistCtaUrl: '/s', specialistDescription: 'S'},
+      'treatment-card',
+      '“specialistCtaText” is missing: readers do not see “specialistCtaUrl” and “specialistDescription” until it is filled in',
+    ],
+    [
+      {text: '', title: 'Stop'},
+      'warning',
+      '“text” is missing: readers see the title alone, as a paragraph, until it is filled in',
+    ],
+    [
+      {imageSrc: 'https://x.example/a.jpg'},
+      'quote-block',
+      '“header” and “text” and “author” and “title” are missing: readers do not see “image” until one is filled in',
+    ],
+  ])('%j of the format %s is reported with what readers do not see', async (data, format, message) => {
+    const {report} = await one({body: [widget(format, data)]})
+    expect(report.issues.filter(({code}) => code === 'missing-field').map((issue) => issue.message)).toEqual([message])
+  })
+})
+
+describe('what readers cannot choose or see', () => {
+  const quantity = {display: '30', value: 30}
+  const dosages = [
+    {dosage: '5 mg', formulationId: 'a', commonQuantities: [quantity, {display: 'thirty', value: '30'}]},
+    {dosage: '5 mg', formulationId: 'b', commonQuantities: [quantity]},
+  ]
+  const options = [
+    {form: 'Tablet', dossages: dosages},
+    {form: 'Tablet', dossages: [dosages[1]]},
+  ]
+  test('manufacturers, forms, dosages and quantities of one name are kept, and reported (migration-70)', async () => {
+    const manufacturers = [
+      {name: 'Rybelsus', drugType: 'brand', options},
+      {name: 'Rybelsus', drugType: 'generic', options: [{form: 'Tablet', dossages: [dosages[1]]}]},
+      {name: 'Rybelsus', options: [{form: 'Liquid', dossages: [dosages[1]]}]},
+    ]
+    const migrated = await one({body: [widget('drug-cost-savings', {manufacturers})]})
+    expect(stored(migrated, 'drugCostSavings')[0]).toMatchObject({
+      manufacturers: [{}, {}, {options: [{form: 'Liquid'}]}],
+    })
+    const place = 'body[0].data.manufacturers'
+    expect(migrated.report.issues.map(({code, path: where, message}) => `${code} ${where} ${message}`)).toEqual(
+      [
+        [`${place}[0].options[0].dossages[0].commonQuantities[1]`, '30'],
+        [`${place}[0].options[0].dossages[1]`, '5 mg'],
+        [`${place}[0].options[1]`, 'Tablet'],
+        [`${place}[2]`, 'Rybelsus (brand)'],
+      ].map(
+        ([where, name]) =>
+          `repeated-name ${where} The list has “${name}” twice: readers can choose only the first until an editor joins them`,
+      ),
+    )
+  })
+
+  const answers = [
+    {label: 'No', score: 0},
+    {label: 'Never', score: 0},
+  ]
+  const questions = [
+    {question: 'Tired?', sectionTitle: 'Sleep', answers},
+    {question: 'Sad?', sectionTitle: 'Mood', answers},
+  ]
+  const band = (name?: string) => ({low: 0, high: 0, title: 'Low', ...(name === undefined ? {} : {name})})
+  test.each<[object, string, readonly string[]]>([
+    [{summary: {scores: [band('Sleep'), band('Mood')]}}, 'multi', []],
+    [{summary: {responses: [band()], scores: [band('Sleep'), band('Mood')]}}, 'hybrid', []],
+    [{summary: {responses: [band()]}}, 'simple', []],
+    [
+      {summary: {scores: [band('Sleep'), band('Mood'), band('Energy')]}},
+      'multi',
+      ['The band “scores[2]” of “Energy” is never shown: the quiz scores no such section or total (multi)'],
+    ],
+  ])(
+    'a quiz that does not say how it is scored with the results %j is one of the type %s (migration-71)',
+    async (results, scoreType, problems) => {
+      const migrated = await one({body: [widget('quiz', {title: 'Q', questions, results})]})
+      expect(stored(migrated, 'quiz')[0]).toMatchObject({scoreType})
+      expect(migrated.report.issues.map(({message}) => message)).toEqual(problems)
+    },
+  )
+
+  test.each([
+    ['typeform', 'AbCd1234', []],
+    ['quizland', 'AbCd1234', ['“quizland” has no form “AbCd1234” that the site can show: it stays as it is']],
+  ])(
+    'an assessment of the service %s with the form %s is reported where the site cannot show it (migration-71)',
+    async (provider, embedId, messages) => {
+      const {report} = await one({body: [widget('assessment', {title: 'A', provider, embedId})]})
+      expect(report.issues.map(({message}) => message)).toEqual(messages)
+    },
+  )
+
+  test('a comparison of diets alone is one of diets, though it says otherwise (migration-71)', async () => {
+    const migrated = await one({
+      body: [widget('comparison-chart', {kind: 'products', diets: [{name: 'Keto'}, {name: 'Vegan'}]})],
+    })
+    expect(stored(migrated, 'comparisonWidget')[0]).toMatchObject({kind: 'diets'})
+    expect(codes(migrated)).toEqual(['warning unknown-value body[0].data.kind'])
   })
 })
 

@@ -106,9 +106,9 @@ export class Conversion implements ConversionContext {
       const stored = this.#attempt(() => migration.convert(node, this))
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
-      this.#reportMissing(node, migration, stored)
       const key = this.key(node)
       const folded = this.#fold(stored, migration, this.#options.time)
+      this.#reportMissing(node, migration, folded.shown)
       const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...folded.stored}
       if (this.#options.shadow !== true)
         node.slot.store({documents: folded.products, objects: [object], ...this.#keepInside(node, migration)})
@@ -127,8 +127,8 @@ export class Conversion implements ConversionContext {
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
-    this.#reportMissing(node, migration, stored)
     const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time)
+    this.#reportMissing(node, migration, folded.shown)
     this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
@@ -137,14 +137,17 @@ export class Conversion implements ConversionContext {
     return reference
   }
 
-  /** Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. */
+  /**
+   * Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids, and the fields that the
+   * site shows: those of the widget, and those of its products.
+   */
   #fold(
     converted: StoredFields,
-    {products: shown}: WidgetMigration,
+    {products: rules}: WidgetMigration,
     time: number,
-  ): {readonly stored: StoredFields; readonly products: readonly string[]} {
-    if (shown === undefined) return {stored: converted, products: []}
-    const {stored, products} = foldProducts(converted, shown.rules, this.#options.products, time, (item) =>
+  ): {readonly stored: StoredFields; readonly shown: StoredFields; readonly products: readonly string[]} {
+    if (rules === undefined) return {stored: converted, shown: converted, products: []}
+    const {stored, shown, products} = foldProducts(converted, rules.rules, this.#options.products, time, (item) =>
       item.mention.place.store({
         documents: [item.product._id],
         objects: [item.stored],
@@ -152,7 +155,7 @@ export class Conversion implements ConversionContext {
       }),
     )
     for (const product of products) this.#add(product)
-    return {stored, products: products.map(({_id}) => _id)}
+    return {stored, shown, products: products.map(({_id}) => _id)}
   }
 
   /** What stands inside a widget that reads its data only stays unread, so that the ledger keeps it with the article and reports it. */
@@ -174,8 +177,8 @@ export class Conversion implements ConversionContext {
     const {shownWith = [], shownAloneWith = []} = migration
     const {data, slot} = node
     // A widget that is a part of another stands in the data of that.
-    const paths = data.path === slot.path ? shownWith : [...shownWith, ...shownAloneWith]
-    for (const message of paths.flatMap((path) => missingAt(stored, path)))
+    const needs = data.path === slot.path ? shownWith : [...shownWith, ...shownAloneWith]
+    for (const message of needs.flatMap((need) => missingAt(stored, need)))
       data.report('missing-field', 'warning', message)
   }
 

@@ -3,7 +3,7 @@ import type {StoredFields} from '../mapping/define.ts'
 import {ProductMention, type ProductRules} from '../mapping/product.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId} from './identity.ts'
-import {type FoldedProduct, ProductFacts, withoutFactsOf} from './productFacts.ts'
+import {type FoldedProduct, ProductFacts, withFactsOf, withoutFactsOf} from './productFacts.ts'
 
 /** Finds products by their names. */
 export interface Products {
@@ -16,12 +16,15 @@ export interface Products {
 /** A widget whose facts of products are taken out, and the documents that hold them. */
 export interface Folded {
   readonly stored: StoredFields
+  /** The fields that the site shows: those of the widget, and those of its products that it has not itself. */
+  readonly shown: StoredFields
   readonly products: readonly Converted[]
 }
 
 /** What a widget, or an item of its list, became. */
 interface FoldedItem {
   readonly stored: StoredFields
+  readonly shown: StoredFields
   readonly mention: ProductMention
   readonly product: Converted
 }
@@ -51,8 +54,8 @@ export function foldProducts(
   onItem: (item: FoldedItem) => void,
 ): Folded {
   const {items} = rules
-  const fold = (shown: StoredFields): FoldedItem | undefined => {
-    const {product: mention, ...fields} = shown
+  const fold = (converted: StoredFields): FoldedItem | undefined => {
+    const {product: mention, ...fields} = converted
     if (!(mention instanceof ProductMention)) return undefined
     const name = products.nameOf(mention.names[0])
     const product =
@@ -60,23 +63,31 @@ export function foldProducts(
     if (product === undefined) return undefined
     const document = productDocument(name, product)
     const own = withoutFactsOf(product.fields, fields, rules)
-    return {stored: {product: referenceTo(document._id), ...own}, mention, product: document}
+    const shown = withFactsOf(product.fields, fields, rules)
+    return {stored: {product: referenceTo(document._id), ...own}, shown, mention, product: document}
   }
   if (items === undefined) {
     const folded = fold(stored)
-    return {stored: folded?.stored ?? withoutMention(stored), products: folded === undefined ? [] : [folded.product]}
+    if (folded !== undefined) return {stored: folded.stored, shown: folded.shown, products: [folded.product]}
+    const own = withoutMention(stored)
+    return {stored: own, shown: own, products: []}
   }
   const list = stored[items]
+  if (!Array.isArray(list)) return {stored, shown: stored, products: []}
   const documents = new Map<string, Converted>()
-  const foldItem = (item: unknown) => {
+  const own: unknown[] = []
+  const withFacts: unknown[] = []
+  for (const item of list as readonly unknown[]) {
     const folded = isObject(item) ? fold(item) : undefined
-    if (folded === undefined) return isObject(item) ? withoutMention(item) : item
+    own.push(folded?.stored ?? (isObject(item) ? withoutMention(item) : item))
+    withFacts.push(folded?.shown ?? own.at(-1))
+    if (folded === undefined) continue
     documents.set(folded.product._id, folded.product)
     onItem(folded)
-    return folded.stored
   }
   return {
-    stored: Array.isArray(list) ? {...stored, [items]: list.map(foldItem)} : stored,
+    stored: {...stored, [items]: own},
+    shown: {...stored, [items]: withFacts},
     products: [...documents.values()],
   }
 }

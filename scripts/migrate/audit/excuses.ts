@@ -50,7 +50,7 @@ export class Excuses implements Allowed {
     const links = this.#ledger.issues.flatMap(({code, path}) =>
       code === 'widget-as-text' ? (texts.get(`${path}.data.text`) ?? []) : [],
     )
-    if (links.some((words) => lettersOf(added).replace(words, () => '') === wanted)) return true
+    if (links.length > 0 && isWithTexts(lettersOf(added), wanted, links)) return true
     if (wanted !== '' || !added.every(({inWidget}) => inWidget)) return false
     return blocksOf(added).every((block) => {
       const withoutLinks = links.reduce((rest, words) => rest.replace(words, () => ''), block)
@@ -72,4 +72,21 @@ export class Excuses implements Allowed {
     )
     return this.#dataTexts
   }
+}
+
+/** Whether letters are the wanted ones with texts between them, any of them any number of times, and at least one. */
+function isWithTexts(letters: string, wanted: string, texts: readonly string[]): boolean {
+  if (letters.length <= wanted.length) return false
+  const between = texts.filter((text) => text !== '')
+  const seen = new Set<string>()
+  const open: (readonly [at: number, within: number])[] = [[0, 0]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [at, within] = next
+    if (at === letters.length && within === wanted.length) return true
+    if (seen.has(`${at} ${within}`)) continue
+    seen.add(`${at} ${within}`)
+    if (within < wanted.length && letters[at] === wanted[within]) open.push([at + 1, within + 1])
+    for (const text of between) if (letters.startsWith(text, at)) open.push([at + text.length, within])
+  }
+  return false
 }

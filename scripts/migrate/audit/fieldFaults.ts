@@ -44,7 +44,7 @@ export class FieldFaults {
     isRich: boolean,
   ): readonly Fault[] {
     if (words.length === 0) return []
-    const place = this.#placeOf(words, texts) ?? (isRich ? placeAmong(words, texts) : undefined)
+    const place = this.#placeOf(words, texts) ?? (isRich ? placeAmong(words, texts, this.#allowed) : undefined)
     if (place === undefined) {
       this.#elsewhere.push(lettersOf(words))
       return []
@@ -86,17 +86,23 @@ export class FieldFaults {
   }
 }
 
-/** The text that has all words in order, though others between them: at most as many. */
-function placeAmong(words: readonly Word[], texts: readonly (readonly StoredWord[])[]): Place | undefined {
+/**
+ * The text that has all words in order, though others between them: at most as many, or those of widgets, which may have become one word with
+ * what stands beside them.
+ */
+function placeAmong(
+  words: readonly Word[],
+  texts: readonly (readonly StoredWord[])[],
+  allowed: Allowed,
+): Place | undefined {
   const wanted = words.map(({text}) => text)
-  const text = texts.find(
-    (one) =>
-      one.length <= 2 * words.length &&
-      align(
-        wanted,
-        one.map((word) => word.text),
-      ).every((partner) => partner >= 0),
-  )
+  const hasAll = (one: readonly StoredWord[]) =>
+    one.length <= 2 * words.length &&
+    align(
+      wanted,
+      one.map((word) => word.text),
+    ).every((partner) => partner >= 0)
+  const text = texts.find(hasAll) ?? texts.find((one) => allowed.isAdded(one, lettersOf(words)))
   return text === undefined ? undefined : {text, from: 0, to: text.length}
 }
 

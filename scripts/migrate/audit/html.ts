@@ -28,8 +28,8 @@ export function isHtml(text: string): boolean {
 }
 
 /**
- * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`, and those that have a
- * `data-widget` only.
+ * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`, those that have a
+ * `data-widget` only, and what has both without the class.
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
  * @param storageOf where a widget is stored, by its number
@@ -165,8 +165,9 @@ function survey(nodes: readonly Node[]): Survey {
 
 function isWidget(node: Node): boolean {
   const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
-  const carried = attributeOf(node, 'data-format') ?? attributeOf(node, 'data-widget')
-  return classes.includes('widget') && carried !== undefined
+  const [format, data] = [attributeOf(node, 'data-format'), attributeOf(node, 'data-widget')]
+  if (format !== undefined && data !== undefined) return true
+  return classes.includes('widget') && (format ?? data) !== undefined
 }
 
 /** Whether there is nothing among nodes, at any depth, but text and phrases. */

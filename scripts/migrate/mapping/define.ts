@@ -4,6 +4,7 @@ import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {fieldsOf, isDocumentType, objectNamed} from '../schema/extracted.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {assertFields, deriveObject} from './derive.ts'
+import {type Need, rootsOf} from './missing.ts'
 import {mentionsIn, type ProductMention, type ProductRules, typeThatShows, withMentions} from './product.ts'
 import type {ObjectRules} from './rules.ts'
 
@@ -41,10 +42,10 @@ export interface WidgetMigration {
   convert(node: WidgetNode, context: ConversionContext): StoredFields | string
   /** Where the name of the placement stands, if not in `data.articlePlacement`. */
   articlePlacement?(node: WidgetNode): Slot | undefined
-  /** Paths of stored fields (`missing.ts`) without which the site does not show the widget, or a part of it (migration-67). */
-  readonly shownWith?: readonly string[]
+  /** What the site needs to show the widget and all its parts (migration-67). */
+  readonly shownWith?: readonly Need[]
   /** The same, of a widget that stands in a body, as against one that is a part of another. */
-  readonly shownAloneWith?: readonly string[]
+  readonly shownAloneWith?: readonly Need[]
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
   /**
@@ -89,7 +90,7 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
   const {shownWith = [], shownAloneWith = []} = rules
   const {fields = {}, children = {}, references = {}, product} = rules
   const node = objectNamed(type)
-  const shown = [...shownWith, ...shownAloneWith].map((path) => path.replace(/[[.].*/, ''))
+  const shown = [...shownWith, ...shownAloneWith].flatMap(rootsOf)
   assertFields([...needsOneOf, ...shown], fieldsOf(node), type)
   const {read, initialValues} = deriveObject(node, {...rules, fields: withMentions(fields, product)}, type, [
     ...Object.keys(children),

@@ -219,11 +219,14 @@ function commentOf(node: Node): string | undefined {
   return node.nodeName === '#comment' && 'data' in node ? node.data : undefined
 }
 
-/** Whether an element carries a widget: its format, or at least its data. One without a format is kept whole (migration-64). */
+/**
+ * Whether an element carries a widget: its format and its data, or one of them and the class. One without a format is kept whole
+ * (migration-64).
+ */
 function isWidget(element: Element): boolean {
   const classes = attribute(element, 'class')?.toLowerCase().split(/\s+/) ?? []
-  const isNamed = ['data-format', 'data-widget'].some((name) => attribute(element, name) !== undefined)
-  return classes.includes('widget') && isNamed
+  const carried = ['data-format', 'data-widget'].filter((name) => attribute(element, name) !== undefined)
+  return carried.length === 2 || (carried.length === 1 && classes.includes('widget'))
 }
 
 function attribute(element: Element, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import {expect, test} from '@jest/globals'
+import {z} from 'zod'
 import {isObject} from '../account/values.ts'
 import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
 
@@ -138,6 +139,40 @@ test.each([
         path: 'body#widget-0.html',
         value: inside,
       })
+  },
+)
+
+const link = (words: string) =>
+  `<div class="widget" data-format="affiliate-link" data-widget='{"text":"${words}","url":"https://shop.example/${words}"}'>`
+
+test.each([
+  [
+    'without end tags, one inside the other',
+    `Buy ${link('one')} or ${link('two')}both today.`,
+    'Buy one or twoboth today.',
+  ],
+  [
+    'without end tags in a block without one',
+    `<div>Buy ${link('one')} or ${link('two')}<b>both</b> today.<p>Soon.</p>`,
+    'Buy one or twoboth today.\nSoon.',
+  ],
+  [
+    'beside commas and brackets',
+    `<p>Buy ${link('one')}</div>, (${link('two')}</div>) or ${link('three')}</div>.</p>`,
+    'Buy one, (two) or three.',
+  ],
+])(
+  'words of affiliate links %s stand in the text of a field (affiliate-link-19, migration-68)',
+  async (_, html, text) => {
+    const items = [{question: 'Which?', answer: html}]
+    const {documents, report} = await migrateArticles([
+      article({body: [{type: 'widget', format: 'faq', id: 'w', data: {items}}]}),
+    ])
+    expect(report.articles).toMatchObject({created: 1, failed: 0})
+    const blocks = z
+      .array(z.object({children: z.array(z.object({text: z.string()}))}))
+      .parse(at(documents.get('faq-a-1-w'), 'items', 0, 'answer'))
+    expect(blocks.map(({children}) => children.map((child) => child.text).join('')).join('\n')).toBe(text)
   },
 )
 

@@ -6,7 +6,7 @@ export const migrations = [
   defineWidgetMigration('affiliateButton', {
     format: 'button-cta-affiliate-link',
     needsOneOf: ['ctaUrl', 'price', 'retailer'],
-    shownWith: ['ctaUrl'],
+    shownWith: ['ctaUrl', 'price|retailer'],
     fields: {
       retailer: (data) => {
         const retailer = data.child('retailer')

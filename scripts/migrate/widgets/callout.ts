@@ -15,6 +15,12 @@ import type {WidgetNode} from '../nodes/model.ts'
 const boxes = defineWidgetMigration('callout', {
   format: 'widget-call-out',
   needsOneOf: ['items'],
+  shownWith: [
+    'items[].headerTitle|content|list|articles|contentSeries',
+    {path: 'items[].driverType', shows: ['articles']},
+    'items[].articles[].title',
+    'items[].articles[].link',
+  ],
   fields: {
     items: {
       fields: {

@@ -7,7 +7,7 @@ export const migrations = [
   defineWidgetMigration('contentSeries', {
     format: 'content-series',
     needsOneOf: ['title', 'articles'],
-    shownWith: ['title'],
+    shownWith: ['title', {path: 'author.name', shows: ['link']}],
     // A call-out shows a series without articles.
     shownAloneWith: ['articles[].title', 'articles[1]'],
     fields: {

@@ -4,6 +4,7 @@ import {defineWidgetMigration} from '../mapping/define.ts'
 export const migrations = [
   defineWidgetMigration('nutritionFacts', {
     format: 'recipe-nutrition',
+    shownWith: [{path: 'servings.count', shows: ['label']}],
     needsOneOf: [
       'calories',
       'fatContent',

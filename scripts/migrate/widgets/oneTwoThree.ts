@@ -5,7 +5,7 @@ import {picture} from '../mapping/picture.ts'
 export const migrations = [
   defineWidgetMigration('oneTwoThree', {
     needsOneOf: ['items'],
-    shownWith: ['items[].ctaUrl'],
+    shownWith: ['items[].ctaUrl', 'items[].title|name'],
     fields: {
       items: {
         fields: {

@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('paidMediaCard', {
     format: 'paid-media-card',
     needsOneOf: ['productTitle'],
+    shownWith: ['highlights[].label', 'highlights[].value', {path: 'ctaUrl', shows: ['ctaText']}],
     fields: {
       product: () => undefined,
       productId: 'id',

@@ -6,6 +6,7 @@ export const migrations = [
   defineWidgetMigration('paidMediaDriver', {
     format: 'paid-media-driver',
     needsOneOf: ['mainText'],
+    shownWith: [{path: 'ctaUrl', shows: ['ctaText']}],
     fields: {productId: 'id', image: picture('imgSrc', {standIn: 'mainText'})},
   }),
 ]

@@ -7,6 +7,15 @@ export const migrations = [
   defineWidgetMigration('productCard', {
     format: 'product-card',
     needsOneOf: ['productTitle'],
+    shownWith: [
+      'highlights[].label',
+      'highlights[].value',
+      'productDetails[].label',
+      'productDetails[].value',
+      'proprietaryReviews[].scoreCriteriaName',
+      'proprietaryReviews[].scoreCriteriaValue',
+      {path: 'ctaUrl', shows: ['ctaText']},
+    ],
     product: {
       facts: {
         name: 'productTitle',

@@ -5,6 +5,7 @@ export const migrations = [
   defineWidgetMigration('quickLooks', {
     format: 'quick-looks',
     needsOneOf: ['itemLinks'],
+    shownWith: ['itemLinks[].title', {path: 'itemLinks[].hashRoute|variantId', shows: ['linkTitle']}],
     product: {
       items: 'itemLinks',
       shortNames: true,

@@ -5,6 +5,7 @@ import {picture} from '../mapping/picture.ts'
 export const migrations = [
   defineWidgetMigration('quoteBlock', {
     format: 'quote-block',
+    shownWith: [{path: 'header|text|author|title', shows: ['image']}],
     fields: {image: picture('imageSrc', {standIn: 'author'})},
   }),
 ]

@@ -1,12 +1,18 @@
 import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
+import type {Need} from '../mapping/missing.ts'
 import {picture} from '../mapping/picture.ts'
 import {readLink} from '../text/link.ts'
 import {readRichText} from '../text/richText.ts'
 import {withLink} from '../text/withLink.ts'
 
 const needsOneOf = ['title', 'ingredients', 'instructions']
-const shownWith = ['title', 'instructions[].text']
+const shownWith: readonly Need[] = [
+  'title',
+  'ingredients[].text',
+  'instructions[].text',
+  {path: 'nutrition.servings.count', shows: ['label']},
+]
 
 /** The old site had no alternative texts for pictures of steps: the number of the step stands in. A step without a list is the first. */
 const stepPicture = picture('url', {standIn: ({key}) => `Step ${typeof key === 'number' ? key + 1 : 1}`})

@@ -5,7 +5,12 @@ export const migrations = [
   defineWidgetMigration('reviewScorecard', {
     format: 'review-score-card',
     needsOneOf: ['productName', 'proprietaryReviews', 'pros', 'cons'],
-    shownWith: ['productName'],
+    shownWith: [
+      'productName',
+      'proprietaryReviews[].scoreCriteriaName',
+      'proprietaryReviews[].scoreCriteriaValue',
+      {path: 'ctaUrl', shows: ['ctaText']},
+    ],
     product: {
       facts: {name: 'productName', brand: 'productBrand', rating: 'rating', variantId: 'variantId'},
       offer: {url: 'ctaUrl', discount: 'discount'},

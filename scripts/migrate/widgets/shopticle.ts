@@ -11,6 +11,13 @@ import {readPlain} from '../text/plain.ts'
 export const migrations = [
   defineWidgetMigration('shopticle', {
     needsOneOf: ['products'],
+    shownWith: [
+      'products[].name',
+      'products[].specs[].label',
+      'products[].specs[].value',
+      'products[].offers[].url|price|retailer',
+      {path: 'products[].offers', shows: ['linkOverride']},
+    ],
     product: {
       items: 'products',
       facts: {name: 'name', brand: 'brand', image: 'image', productId: 'productId', offers: 'offers'},

@@ -10,6 +10,7 @@ export const migrations = [
   defineWidgetMigration('tabNav', {
     format: 'tab-nav',
     needsOneOf: ['tabs'],
+    shownWith: ['tabs[].content'],
     children: {
       tabs: ({data, children}, context) => {
         const titles = readItems(data.child('tabs')).map(readTitle)

@@ -7,7 +7,11 @@ export const migrations = [
   defineWidgetMigration('tickerHero', {
     format: 'ticker-hero',
     needsOneOf: ['tickerHeadline', 'heroDescription'],
-    shownWith: ['tickerHeadline'],
+    shownWith: [
+      'tickerHeadline',
+      {path: 'heroCtaUrl', shows: ['heroCtaText']},
+      {path: 'experiment', shows: ['heroCallToAction', 'newsletterLists']},
+    ],
     fields: {heroImage: picture('heroImage', {standIn: headlineOf})},
   }),
 ]

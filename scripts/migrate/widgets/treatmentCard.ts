@@ -6,7 +6,13 @@ export const migrations = [
   defineWidgetMigration('treatmentCard', {
     format: 'treatment-card',
     needsOneOf: ['name', 'treatmentDescription'],
-    shownWith: ['name'],
+    shownWith: [
+      'name',
+      'recommendedProducts[].name',
+      {path: 'recommendedProducts[].productCtaUrl', shows: ['cta']},
+      {path: 'specialistCtaText', shows: ['specialistCtaUrl', 'specialistDescription']},
+      {path: 'specialistCtaUrl', shows: ['specialistCtaText', 'specialistDescription']},
+    ],
     product: {
       items: 'recommendedProducts',
       facts: {name: 'name', brand: 'brand', image: 'image', variantId: 'variantId'},

@@ -31,6 +31,7 @@ export const migrations = [
   defineWidgetMigration('video', {
     format: 'responsive_video',
     needsOneOf: ['videoId', 'playListId'],
+    shownWith: ['chapters[].start', 'chapters[].title', 'transcripts[].text'],
     fields: {
       embeddedVideoUrl: (data) => readEmbeddedUrl(data, {url: 'embeddedVideoUrl', html: 'embeddedVideoCode'}),
       fileUrl: () => undefined,

@@ -1,4 +1,10 @@
 import {defineWidgetMigration} from '../mapping/define.ts'
+import {warningText} from '../mapping/warningText.ts'
 
 /** Safety text. */
-export const migrations = [defineWidgetMigration('warning', {needsOneOf: ['title', 'text']})]
+export const migrations = [
+  defineWidgetMigration('warning', {
+    needsOneOf: ['title', 'text'],
+    shownWith: [warningText],
+  }),
+]

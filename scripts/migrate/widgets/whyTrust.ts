@@ -5,6 +5,6 @@ export const migrations = [
   defineWidgetMigration('whyTrust', {
     format: 'quantitative-trust',
     needsOneOf: ['metrics', 'explanationDescription'],
-    shownWith: ['metrics[].count'],
+    shownWith: ['metrics[].count', 'metrics[].description'],
   }),
 ]
