@@ -2,7 +2,8 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
 import {seedDocuments} from '../scripts/seed/documents/seedDocuments.ts'
-import {reservedSegments} from '@apothecary/shared/types/reservedPaths.ts'
+import {isOwnPath, reservedSegments} from '@apothecary/shared/types/reservedPaths.ts'
+import {metricsPath, rulesPath} from '../web/server/paths.ts'
 
 const app = path.resolve(import.meta.dirname, '../web/app')
 
@@ -17,6 +18,8 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     'account/page.tsx',
     // A block as readers will see it, for editors: the server in front answers no reader with it.
     'api/internal/block/page.tsx',
+    // “Not found”, for that server too.
+    'api/internal/not-found/page.tsx',
     // For those who build the widgets; off in production.
     'gallery/[type]/[fixture]/page.tsx',
     'gallery/[type]/page.tsx',
@@ -38,7 +41,23 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     // What came of an attempt to sign in (sign-in-3).
     'signing-you-in/page.tsx',
     'topics/[slug]/page.tsx',
+    // The articles of a topic that its first page has no room for.
+    'topics/[slug]/page/[number]/page.tsx',
+    // All topics.
+    'topics/page.tsx',
   ])
+})
+
+test('a redirect is refused from every path at which the site itself has a page or a file (site-10)', () => {
+  const routes = globSync('**/{page.tsx,route.ts}', {cwd: app}).map((file) => `/${path.dirname(file)}`)
+  const files = globSync('*.{png,ico,svg}', {cwd: app}).map((file) => `/${file}`)
+  const written = ['/manifest.webmanifest', '/robots.txt', metricsPath, rulesPath]
+  // A category has its page only as long as it is published, which the Studio looks up.
+  const always = [...routes, ...files, ...written].filter((one) => !/^\/(?:topics\/|\[)/.test(one))
+  expect(always.length).toBeGreaterThan(40)
+  expect(always.filter((one) => !isOwnPath(one))).toEqual([])
+  for (const left of ['/topics/gone', '/sleep/naps', '/guides/sleep.pdf', '/search/old'])
+    expect([left, isOwnPath(left)]).toEqual([left, false])
 })
 
 test('no article can have the path of a page, call or file of the site', () => {

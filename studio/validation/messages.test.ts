@@ -269,24 +269,47 @@ test.each(['www.example.com', 'example.com/page', '//example.com', 'shop.example
 describe('the slug of a category, which names its page', () => {
   const category = (current: string) => ({_id: 'c', _type: 'category', title: 'Sleep', slug: {_type: 'slug', current}})
   const problem =
-    'error slug: Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#” or “%”: the category has no page without one.'
-  test.each(['sleep/naps', '/sleep', 'sleep?', 'c#', 'a\\b', '..', 'half%20life', 'a\nb'])('%j', async (slug) => {
-    expect(await said(category(slug))).toEqual([problem])
+    'error slug: Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#”, “%” or an ending such as “.pdf”: the category has no page without one.'
+  test.each(['sleep/naps', '/sleep', 'sleep?', 'c#', 'a\\b', '..', 'half%20life', 'a\nb', 'x.pdf', 'v1.png'])(
+    '%j',
+    async (slug) => {
+      expect(await said(category(slug))).toEqual([problem])
+    },
+  )
+
+  test('that readers know by another address: a redirect is missing (site-10)', async () => {
+    const stored = category('sleep')
+    const redirect = {_type: 'redirect', from: '/topics/sleep', to: '/topics/rest'}
+    const known = 'warning slug: Readers know this category at “/topics/sleep”: add a redirect from there'
+    const draft = {...category('rest'), _id: 'drafts.c'}
+    expect(await said(draft, [stored])).toEqual([`${known} when you have published it.`])
+    expect(await said(draft, [stored, {...redirect, _id: 'drafts.r'}])).toEqual([])
+    expect(await said({...draft, _id: 'versions.r1.c'}, [stored])).toEqual([`${known} to this release.`])
+    expect(await said({...draft, _id: 'versions.r1.c'}, [stored, {...redirect, _id: 'versions.r1.r'}])).toEqual([])
+    expect(await said({...category('sleep'), _id: 'drafts.c'}, [stored])).toEqual([])
+    expect(await said(draft)).toEqual([])
+  })
+
+  test('that is longer than an address may be', async () => {
+    expect(await said(category('a'.repeat(1000)))).toEqual([problem])
   })
 
   test('that another category has', async () => {
     expect(await said(category('sleep'), [{...category('sleep'), _id: 'other'}])).toEqual([problem])
   })
 
-  test.each(['sleep', 'heart-health', 'schlaf-für-alle', '50% off', 'Sleep'])('%j has a page', async (slug) => {
-    expect(await said(category(slug))).toEqual([])
-  })
+  test.each(['sleep', 'heart-health', 'schlaf-für-alle', '50% off', 'Sleep', 'vitamin-b.', 'st.-john'])(
+    '%j has a page',
+    async (slug) => {
+      expect(await said(category(slug))).toEqual([])
+    },
+  )
 })
 
 describe('a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
   const target = {_id: 'new', _type: 'article', title: 'New', canonicalPath: '/new'}
-  test('over a page that is there', async () => {
+  test('over a page that is there (site-10)', async () => {
     expect(await said({...redirect, from: '/sleep/naps'}, [article, target])).toEqual([
       'error from: “Naps” has this path: unpublish it or change its path first.',
     ])
@@ -302,24 +325,48 @@ describe('a redirect', () => {
     expect(await said({...redirect, _id: 'drafts.r'}, [redirect, target])).toEqual([])
   })
 
+  test('from the page of a category that is published, or one below it; any other can be left (site-10)', async () => {
+    const category = {_id: 'c', _type: 'category', title: 'Sleep', slug: {_type: 'slug', current: 'sleep'}}
+    for (const from of ['/topics/sleep', '/topics/sleep/page/2'])
+      expect(await said({...redirect, from}, [category, target])).toEqual([
+        'error from: “Sleep” has this path: unpublish it or change its slug first.',
+      ])
+    expect(await said({...redirect, from: '/topics/sleep'}, [{...category, _id: 'drafts.c'}, target])).toEqual([])
+    expect(await said({...redirect, from: '/topics/naps'}, [category, target])).toEqual([])
+  })
+
   test.each([
-    ['/assets/guides/sleep.pdf', 'assets'],
-    ['/fonts', 'fonts'],
-    ['/api/old', 'api'],
-    ['/_next/static/a.js', '_next'],
-    ['/embedded-openid/auth', 'embedded-openid'],
-  ])('from %s, where the site looks for no redirect', async (from, segment) => {
+    '/assets/guides/sleep.pdf',
+    '/fonts',
+    '/api/old',
+    '/_next/static/a.js',
+    '/search',
+    '/feed.xml',
+    '/gallery/faq',
+  ])('from %s, where the site looks for no redirect', async (from) => {
     expect(await said({...redirect, from}, [target])).toEqual([
-      `error from: The site itself uses “/${segment}”: readers who open an address there cannot be led on.`,
+      `error from: The site itself uses “${from}”: readers who open this address cannot be led on.`,
     ])
   })
 
-  test.each(['/guides/sleep.pdf', '/uploads/lamp.jpg', '/search/old', '/assets-of-health', '/account/login.php'])(
-    'from %s, an address that an old site had (site-8)',
-    async (from) => {
-      expect(await said({...redirect, from}, [target])).toEqual([])
-    },
-  )
+  test('from the front page, also where no article is', async () => {
+    expect(await said({...redirect, from: '/'}, [target])).toEqual([
+      'error from: This is the front page, which is always there: its readers cannot be led on.',
+    ])
+  })
+
+  test.each([
+    '/guides/sleep.pdf',
+    '/uploads/lamp.jpg',
+    '/old-feed.xml',
+    '/Search',
+    '/topics/naps',
+    '/search/old',
+    '/assets-of-health',
+    '/account/login.php',
+  ])('from %s, an address that an old site had (site-8)', async (from) => {
+    expect(await said({...redirect, from}, [target])).toEqual([])
+  })
 
   test('to a path where nothing is', async () => {
     const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'

@@ -11,7 +11,7 @@ export default function GlobalError({error}: {readonly error: Error & {digest?: 
   return (
     <html lang="en">
       <head>
-        <title>Something failed | Apothecary</title>
+        <title>Something failed</title>
         <meta name="robots" content="noindex" />
       </head>
       <body>

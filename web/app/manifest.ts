@@ -1,18 +1,12 @@
 import type {MetadataRoute} from 'next'
+import {defaultSettings, loadSiteSettings} from '../chrome/siteSettings.ts'
+import {fetchPublished} from '../sanity/fetchSanity.ts'
+import {webManifest} from '../seo/webManifest.ts'
 
-/** The web app manifest: name, colours and icons of the site on a phone's home screen. */
-export default function manifest(): MetadataRoute.Manifest {
-  return {
-    name: 'Apothecary',
-    short_name: 'Apothecary',
-    description: 'Health information you can use, checked by people who know.',
-    start_url: '/',
-    display: 'browser',
-    background_color: '#fbfaf6',
-    theme_color: '#0f5b4c',
-    icons: [
-      {src: '/icon.svg', sizes: 'any', type: 'image/svg+xml'},
-      {src: '/apple-icon.png', sizes: '180x180', type: 'image/png'},
-    ],
-  }
+// The name is that of the site settings, which a build cannot know.
+export const dynamic = 'force-dynamic'
+
+/** The web app manifest, as published; with the usual name while the content lake is silent. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  return webManifest(await loadSiteSettings(fetchPublished).catch(() => defaultSettings))
 }

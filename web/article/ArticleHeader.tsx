@@ -28,8 +28,8 @@ export function ArticleHeader({
   // On a home page the logo is the top-level heading (chrome-3).
   const Title = template.chrome === 'home' ? 'h2' : 'h1'
   const hasPicture = heroImage !== null && (imageSources(heroImage) !== undefined || Boolean(heroImage.source?.url))
-  // Not pages that somebody paid for.
-  const isSavable = template.byline && template.chrome === 'full'
+  // Not pages that somebody paid for, and not those about the site and its people, which are no articles.
+  const isSavable = template.byline && template.chrome === 'full' && article.isSitePage !== true
   return (
     <header
       className={classNames(

@@ -59,6 +59,7 @@ const article: Article = {
   targeting: null,
   sponsored: true,
   insuranceDisclaimer: null,
+  isSitePage: false,
   seo: null,
 }
 
@@ -87,6 +88,24 @@ describe('the page of an article', () => {
     }
     expect(note('We are no insurer.')).toBe('We are no insurer.')
     expect(note(' ')).toBe(defaultInsuranceDisclaimer)
+  })
+
+  test('can be saved, unless it is about the site or its people, or somebody paid for it', () => {
+    const isSavable = (fields: object) => show(withFields(fields)).html.includes('Save this article')
+    expect([isSavable({}), isSavable({isSitePage: true}), isSavable({pageTemplate: 'paid-media'})]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a person without a name is in no byline, and nobody else stands for them (containment-9)', () => {
+    const nameless = {...person, _id: 'p3', name: ''}
+    const {html, failures} = show(withFields({authors: [nameless, person], medicalReviewer: nameless}))
+    expect(html).toMatch(/<p>By <a href="\/authors\/maren"[^>]*>Maren Whitlock, RD<\/a><\/p>/)
+    expect(html).not.toContain('Medically reviewed')
+    expect(failures).toHaveLength(2)
+    expect(show(withFields({authors: [nameless], medicalReviewer: null})).html).not.toContain('By <')
   })
 
   test('shows every part of a valid article', () => {
@@ -251,12 +270,13 @@ describe('the chrome of a template', () => {
     expect(html).toMatch(/<header[^>]*>.*<a href="\/" [^>]*>.*Apothecary/)
   })
 
-  test('the header has main navigation, logo, search and an entry that leads to the newsletter (chrome-1, newsletter-16)', () => {
+  test('the header has main navigation, logo and search (chrome-1)', () => {
     const [, header = ''] = /<header[^>]*data-chrome[^>]*>(.*?)<\/header>/.exec(framed('article')) ?? []
     expect(header).toMatch(/<nav aria-label="Main".*<a href="\/sleep"[^>]*>Sleep<\/a>/)
     expect(header).toContain('Apothecary')
     expect(header).toMatch(/<form[^>]* action="\/search"/)
-    expect(header).toMatch(/<a href="#newsletter"[^>]*>.*?<span>Newsletter<\/span><\/a>/)
+    // The stand-alone page has no sign-up that an entry could lead to (newsletter-16).
+    expect(header).not.toContain('Newsletter')
   })
 
   describe('in a browser', () => {

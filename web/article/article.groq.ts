@@ -4,14 +4,17 @@ import {contentImageProjection} from '../media/contentImage.groq.ts'
 /** The fields of a person that bylines and biographies show. */
 const personProjection = `
   _id,
-  "name": coalesce(name, "Apothecary"),
+  "name": coalesce(name, ""),
   credentials,
   bio,
   link,
   image{..., ${contentImageProjection}}
 `
 
-/** One article by its path, with its body as it is stored: the widgets of the body are loaded by `CONTENT_QUERY`. */
+/**
+ * One article by its path, with its body as it is stored: the widgets of the body are loaded by `CONTENT_QUERY`. `isSitePage`: it is about the
+ * site itself, as are the pages of the people whom bylines name and those that the footer links to.
+ */
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && canonicalPath == $path][0]{
     _id,
@@ -47,15 +50,12 @@ export const ARTICLE_QUERY = defineQuery(`
     "infiniteScroll": categories[0]->infiniteScroll,
     targeting,
     sponsored,
+    "isSitePage": defined(*[_type == "person" && link == $path][0]._id)
+      || $path in coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].footerLinks[].url, []),
     "insuranceDisclaimer": select(
       aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),
       null
     ),
     seo
   }
-`)
-
-/** The redirect from an old path, if there is one. */
-export const REDIRECT_QUERY = defineQuery(`
-  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}
 `)

@@ -24,6 +24,7 @@ const article: Article = {
   targeting: null,
   sponsored: null,
   insuranceDisclaimer: null,
+  isSitePage: false,
   seo: null,
 }
 

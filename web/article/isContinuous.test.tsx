@@ -26,6 +26,7 @@ const article: Article = {
   infiniteScroll: true,
   targeting: null,
   insuranceDisclaimer: null,
+  isSitePage: false,
   sponsored: false,
   seo: null,
 }

@@ -20,7 +20,7 @@ interface HeaderProps {
   readonly isHome?: boolean
   /** The link to the account (`AccountLink`). */
   readonly account?: ReactNode
-  /** The newsletter entry. */
+  /** The newsletter entry; null on a page without a sign-up. */
   readonly newsletter: ReactNode
   readonly renderWidget?: RenderMenuWidget
 }

@@ -7,13 +7,30 @@ import {openTestSite} from '../enhance/testSite.ts'
 // The addresses of scripts must be known before the first component is loaded.
 const assets = await buildAssets()
 process.env['APOTHECARY_ASSETS'] = JSON.stringify(Object.fromEntries(assets.map(({name}) => [name, `/${name}`])))
-const {HeaderPlacement} = await import('./HeaderNewsletter.tsx')
+const {NewsletterEntry} = await import('./HeaderNewsletter.tsx')
 const {htmlOf} = await import('../../tests/support/fixtures.tsx')
 
 const {browser, site} = await openTestSite()
 
-const show = (fields: Parameters<typeof testDriver>[1]) =>
-  htmlOf(<HeaderPlacement driver={testDriver('one', fields)} devices={devices} />)
+type Fields = Parameters<typeof testDriver>[1]
+
+const placed = (fields: Fields) => fields && {driver: testDriver('one', fields), devices}
+
+const show = (inHeader: Fields, inFooter?: Fields) =>
+  htmlOf(<NewsletterEntry inHeader={placed(inHeader)} inFooter={placed(inFooter)} />)
+
+/** A text with an affiliate link. */
+const partnersText: NonNullable<Fields>['bodyCopy'] = [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [{_type: 'link', _key: 'l', href: 'https://shop.example.com/tea?subid=9'}],
+    children: [{_type: 'span', _key: 's', text: 'Tea', marks: ['l']}],
+  },
+]
+const signUp: Fields = {driverType: 'footer', newsletterLists: ['weekly']}
+const linkToFooter = /^<a href="#newsletter" class="newsletter">.*<span>Newsletter<\/span><\/a>$/
 
 test('the newsletter entry of the header is a button that opens its driver (driver-29, newsletter-16)', async () => {
   const html = await show({driverType: 'headerNewsletter', headline: 'On Friday', newsletterLists: ['weekly']})
@@ -40,9 +57,21 @@ test('its panel closes when the focus goes on to the page below, which it would 
   await page.close()
 })
 
-test.each<[string, Parameters<typeof testDriver>[1]]>([
-  ['that is broken', {driverType: 'headerNewsletter', newsletterLists: null}],
-  ['that is a partner’s, which would need a disclosure', {callToActionURL: 'https://go.example.com/'}],
-])('with a driver %s it leads to the footer (driver-21, driver-29, newsletter-16)', async (_, fields) => {
-  expect(await show(fields)).toMatch(/^<a href="#newsletter" class="newsletter">.*<span>Newsletter<\/span><\/a>$/)
+test.each<[string, Fields]>([
+  ['none', undefined],
+  ['one that is broken', {driverType: 'headerNewsletter', newsletterLists: null}],
+  ['one that is a partner’s, which would need a disclosure', {callToActionURL: 'https://go.example.com/'}],
+])(
+  'with no driver in the header, or %s, it leads to the sign-up in the footer (driver-21, driver-29, newsletter-16)',
+  async (_, fields) => {
+    expect(await show(fields, signUp)).toMatch(linkToFooter)
+  },
+)
+
+test.each<[string, Fields]>([
+  ['is empty', undefined],
+  ['has a promo', {callToActionURL: '/quiz'}],
+  ['has a sign-up whose text has a partner’s link, which is left out', {...signUp, bodyCopy: partnersText}],
+])('where the footer %s, no entry leads there (newsletter-16)', async (_, fields) => {
+  expect(await show(undefined, fields)).toBe('')
 })

@@ -1,8 +1,10 @@
 import {Mail} from 'lucide'
 import type {ReactNode} from 'react'
+import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
+import {leadsToPartner} from '../drivers/leadsToPartner.ts'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
-import type {PageSituation} from '../drivers/selectDrivers.ts'
+import type {Driver, PageSituation} from '../drivers/selectDrivers.ts'
 import {withMarks} from '../preview/withMarks.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import styles from './Header.module.css'
@@ -14,19 +16,31 @@ const panelId = 'header-newsletter'
 
 /**
  * The newsletter entry of the header (newsletter-16): a button that opens the driver of the placement "headerNewsletter" (driver-2, driver-29).
- * Without such a driver, a link to the sign-up in the footer.
+ * Without such a driver, a link to the sign-up in the footer; nothing where the page has none.
  */
 export function HeaderNewsletter({page}: {readonly page: PageSituation}): Promise<ReactNode> {
   return withMarks(
-    (fetch) => loadChromeDriver(placement, page, fetch),
-    (placed) => (placed === undefined ? <FooterLink /> : <HeaderPlacement {...placed} />),
+    async (fetch) => {
+      const [inHeader, inFooter] = await Promise.all([
+        loadChromeDriver(placement, page, fetch),
+        loadChromeDriver('footer', page, fetch),
+      ])
+      return {inHeader, inFooter}
+    },
+    (drivers) => <NewsletterEntry {...drivers} />,
   )
 }
 
-/** The button and its panel; the link, if the driver cannot be shown. */
-export function HeaderPlacement(placed: PlacedDriver): ReactNode {
-  const driver = renderChromeDriver(placed, placement)
-  if (driver === null) return <FooterLink />
+/** The button and its panel; the link, if the header has no driver or cannot show it. */
+export function NewsletterEntry({
+  inHeader,
+  inFooter,
+}: {
+  readonly inHeader: PlacedDriver | undefined
+  readonly inFooter: PlacedDriver | undefined
+}): ReactNode {
+  const driver = inHeader === undefined ? null : renderChromeDriver(inHeader, placement)
+  if (driver === null) return inFooter !== undefined && isSignUp(inFooter.driver) ? <FooterLink /> : null
   return (
     <>
       <button type="button" popoverTarget={panelId} className={styles['newsletter']}>
@@ -45,7 +59,12 @@ export function HeaderPlacement(placed: PlacedDriver): ReactNode {
   )
 }
 
-/** The entry of a page whose header has no driver. */
+/** Whether a driver in the footer has a form there: a promo may fill that placement, too, and a partner’s offer is left out (driver-21). */
+function isSignUp(driver: Driver): boolean {
+  return signUpDriverTypes.includes(driver.driverType ?? 'promo') && !leadsToPartner(driver)
+}
+
+/** The entry of a page with a sign-up in the footer alone. */
 export function FooterLink(): ReactNode {
   return (
     <a href="#newsletter" className={styles['newsletter']}>

@@ -16,7 +16,7 @@ import {AccountLink, accountExperiment} from './AccountLink.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header} from './Header.tsx'
-import {FooterLink, HeaderNewsletter} from './HeaderNewsletter.tsx'
+import {HeaderNewsletter} from './HeaderNewsletter.tsx'
 import type {RenderMenuWidget} from './MenuColumns.tsx'
 import {loadMenuWidgets} from './menuWidgets.tsx'
 import {SecondaryNav} from './SecondaryNav.tsx'
@@ -111,7 +111,7 @@ export function FilledFrame({
           nav={nav}
           isHome={chrome === 'home'}
           account={<AccountLink settings={settings} isOffered={isOffered} />}
-          newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter page={page} />}
+          newsletter={isStandalone ? null : <HeaderNewsletter page={page} />}
           {...(renderWidget === undefined ? {} : {renderWidget})}
         />
       )}

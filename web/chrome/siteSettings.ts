@@ -65,7 +65,7 @@ export const defaultSettings: SiteSettings = {
     {label: 'Terms of use', url: '/terms-of-use'},
   ],
   footerText:
-    'Apothecary does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
+    'This site does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
   socialLinks: [],
   consent: defaultConsent,
   surveyScript: undefined,

@@ -89,6 +89,11 @@ function FrontPageView({
           </section>
         )}
       </div>
+      <p className={styles['topics']}>
+        <a href="/topics" className={styles['all']}>
+          All topics
+        </a>
+      </p>
       <JsonLd nodes={[{'@type': 'WebSite', name: siteName, url: absoluteUrl('/'), description}]} />
     </div>
   )

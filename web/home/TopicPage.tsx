@@ -1,23 +1,33 @@
-import type {TOPIC_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {PageLinks} from '../chrome/PageLinks.tsx'
 import {ArticleGrid} from './ArticleGrid.tsx'
+import type {Topic} from './loadTopic.ts'
+import {pageInWords, topicPagePath} from './topicPages.ts'
 import styles from './TopicPage.module.css'
 
-/** The page of a category: its description and its articles. */
-export function TopicPage({topic}: {readonly topic: NonNullable<TOPIC_QUERY_RESULT>}) {
+/** A page of a category: its articles, on the first one with the description, and the links to the others. */
+export function TopicPage({topic: {slug, title, description, articles, page, last}}: {readonly topic: Topic}) {
   return (
     <>
       <div className={styles['band']}>
         <header className={styles['head']}>
-          <h1 className={styles['title']}>{topic.title}</h1>
-          {topic.description !== null && <p className={styles['description']}>{topic.description}</p>}
+          <h1 className={styles['title']}>
+            {title} {page > 1 && <span className={styles['page']}>{pageInWords(page, last)}</span>}
+          </h1>
+          {description !== null && page === 1 && <p className={styles['description']}>{description}</p>}
         </header>
       </div>
       <div className={styles['list']}>
-        {topic.articles.length === 0 ? (
+        {articles.length === 0 ? (
           <p>The first articles on this topic are being written. Come back soon.</p>
         ) : (
-          <ArticleGrid articles={topic.articles} headingLevel={2} hidesCategory />
+          <ArticleGrid articles={articles} headingLevel={2} hidesCategory />
         )}
+        <PageLinks
+          label={`Pages of ${title}`}
+          page={page}
+          last={last}
+          addressOf={(other) => topicPagePath(slug, other)}
+        />
       </div>
     </>
   )

@@ -15,17 +15,31 @@ export const HOME_QUERY = defineQuery(`
   ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{${articleCardProjection}}
 `)
 
-/** One category with its newest articles. */
+/** The articles that a category lists. */
+const listed = `
+  _type == "article" &&
+  ^._id in categories[]._ref &&
+  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
+  seo.noIndex != true
+`
+
+/** One category with a page of its articles, newest first (`$from` to before `$to`), and how many there are on all pages. */
 export const TOPIC_QUERY = defineQuery(`
   *[_type == "category" && slug.current == $slug][0]{
     _id,
     "title": coalesce(title, slug.current, ""),
     description,
-    "articles": *[
-      _type == "article" &&
-      ^._id in categories[]._ref &&
-      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
-      seo.noIndex != true
-    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{${articleCardProjection}}
+    "total": count(*[${listed}]),
+    "articles": *[${listed}] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[$from...$to]{${articleCardProjection}}
   }
+`)
+
+/** All categories that list an article, by title. */
+export const TOPICS_QUERY = defineQuery(`
+  *[_type == "category" && defined(slug.current)]{
+    "title": coalesce(title, slug.current),
+    "slug": slug.current,
+    description,
+    "total": count(*[${listed}])
+  }[total > 0] | order(lower(title) asc)
 `)

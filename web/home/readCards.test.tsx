@@ -74,7 +74,7 @@ test('a malformed field is dropped alone, and reported with the article', () => 
 })
 
 test('a topic keeps its page, whatever is wrong with its description and articles', () => {
-  const topic = {_id: 'c1', title: 'Sleep', description: 'All of it', articles: [other]}
+  const topic = {_id: 'c1', title: 'Sleep', description: 'All of it', total: 1, articles: [other]}
   expect(readTopic(topic, 'sleep')).toEqual(topic)
   const broken = Object.assign({}, topic, {description: {}, articles: [null, 7, {...card, title: []}, other]})
   expect(readTopic(broken, 'sleep')).toEqual({...topic, description: null})
@@ -93,7 +93,7 @@ test('a card shows no empty parts, and what stands for a missing dek; one withou
 })
 
 test('a topic without a title has the name of its address, and no empty description (containment-9)', () => {
-  const stored = {_id: 'c1', title: ' ', description: ' ', articles: []}
+  const stored = {_id: 'c1', title: ' ', description: ' ', total: 0, articles: []}
   expect(readTopic(stored, 'sleep')).toEqual({...stored, title: 'sleep', description: null})
 })
 

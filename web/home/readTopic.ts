@@ -5,7 +5,12 @@ import {reportWidgetFailure} from '../contract/report.ts'
 import {optionalText} from '../stored/fields.ts'
 import {readCards} from './readCards.ts'
 
-const topic = z.looseObject({title: optionalText, description: optionalText, articles: z.array(z.unknown())})
+const topic = z.looseObject({
+  title: optionalText,
+  description: optionalText,
+  total: z.number(),
+  articles: z.array(z.unknown()),
+})
 
 /** The category of a slug, which stands for a missing title, with the articles that its page can show; null if it is not there. */
 export function readTopic(stored: TOPIC_QUERY_RESULT, slug: string, report = reportWidgetFailure): TOPIC_QUERY_RESULT {

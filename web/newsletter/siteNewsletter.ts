@@ -1,12 +1,14 @@
+import {siteName} from '../chrome/siteName.ts'
 import {logFailure} from '../log/logFailure.ts'
 import type {EmbeddedNewsletter, NewsletterService} from '../services/newsletter/contract.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
+import {siteStore} from '../store/siteStore.ts'
 
 let service: (NewsletterService & Partial<EmbeddedNewsletter>) | undefined
 
 /** The newsletter service of this process, made at the first call: its store stays open. */
 export function siteNewsletter(): NewsletterService & Partial<EmbeddedNewsletter> {
-  return (service ??= newsletterService(process.env))
+  return (service ??= newsletterService(process.env, siteStore, siteName))
 }
 
 /** Logs why a link of a message could not be followed. */

@@ -35,17 +35,21 @@ export interface OfferPrice {
 /** Milliseconds of a day. */
 export const day = 86_400_000
 
-/** The price of an offer at a time. `undefined` without a price, and if it was checked too long ago to be shown (decision 28). */
+/**
+ * The price of an offer at a time. `undefined` without a price, and if it was checked too long ago to be shown (decision 28). A day that is still
+ * to come, everywhere on earth, counts as none.
+ */
 export function offerPrice(
   {price, checkedAt}: Pick<Offer, 'price' | 'checkedAt'>,
   limits: PriceLimits,
   now: Date,
 ): OfferPrice | undefined {
-  if (price === null) return undefined
+  if (price === null || price < 0) return undefined
   const text = formatMoney(price.toFixed(2))
   const checked = readableDate(checkedAt)
-  if (checkedAt === null || checked === undefined) return {amount: price, text, note: undefined, checkedAt: undefined}
-  const age = now.getTime() - Date.parse(checkedAt)
+  const age = now.getTime() - Date.parse(checkedAt ?? '')
+  if (checkedAt === null || checked === undefined || age < -day)
+    return {amount: price, text, note: undefined, checkedAt: undefined}
   if (age >= limits.priceHiddenAfterDays * day) return undefined
   const isStale = age >= limits.priceStaleAfterDays * day
   const words = `Price checked ${checked}`

@@ -1,12 +1,14 @@
 import {defineQuery} from 'groq'
 
-/** Every page that search engines may list, newest first. A sitemap holds at most 50 000 addresses. */
+/** Every page that search engines may list, newest first; topics without an article are none. A sitemap holds at most 50 000 addresses. */
 export const SITEMAP_QUERY = defineQuery(`
   {
     "articles": *[
       _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]
     ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},
-    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}
+    "topics": *[
+      _type == "category" && defined(slug.current) && defined(*[_type == "article" && seo.noIndex != true && references(^._id)][0]._id)
+    ] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}
   }
 `)
 

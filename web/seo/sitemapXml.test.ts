@@ -3,6 +3,8 @@ import type {SITEMAP_QUERY_RESULT} from '@apothecary/shared/types/sanity.generat
 import fc from 'fast-check'
 import {JSDOM} from 'jsdom'
 import {mutated} from '../../tests/support/mutations.ts'
+import {runQuery} from '../gallery/fixtureContent.ts'
+import {SITEMAP_QUERY} from './machines.groq.ts'
 import {sitemapXml} from './sitemapXml.ts'
 
 const stored: SITEMAP_QUERY_RESULT = {
@@ -30,6 +32,25 @@ test('the sitemap has every page once, with the date of its change', () => {
     ['http://localhost:3000/topics/sleep', undefined],
     ['http://localhost:3000/topics/%C3%A0%20la%20carte', undefined],
   ])
+})
+
+test('a topic without an article that search engines may list is not in it', async () => {
+  const category = (id: string) => ({_id: id, _type: 'category', slug: {_type: 'slug', current: id}})
+  const article = (of: string, seo?: object) => ({
+    _id: `article-${of}`,
+    _type: 'article',
+    categories: [{_type: 'reference', _ref: of}],
+    ...(seo === undefined ? {} : {seo}),
+  })
+  const dataset = [
+    category('sleep'),
+    category('empty'),
+    category('hidden'),
+    article('sleep'),
+    article('hidden', {noIndex: true}),
+  ]
+  const {topics} = await runQuery<SITEMAP_QUERY_RESULT>(SITEMAP_QUERY, dataset)
+  expect(topics).toEqual([{slug: 'sleep'}])
 })
 
 test('an article at a path that the site itself uses is not listed (migration-63)', () => {

@@ -78,6 +78,10 @@ async function startDocuments({isConnected = true} = {}) {
     log: {info: () => undefined, error: () => undefined},
     transform: true,
     changes,
+    isKnownPath: async (path) => {
+      if (content.isDown) throw new Error('no content')
+      return !path.startsWith('/wp-')
+    },
     lakeAnswers: async () => {
       probes += 1
       return !content.isDown && !content.isSilent
@@ -146,6 +150,22 @@ test('a page is rendered once, and again after a change of what it shows', async
   publish('only /a')
   expect(await read('/a')).toBe('/a 3')
   expect(rendered).toEqual(['/a', '/a'])
+})
+
+test('for all paths at which nothing is, one page is made, and again after a change of it (site-11)', async () => {
+  const {read, publish, rendered, content} = await startDocuments()
+  const notFound = '/api/internal/not-found'
+  expect(await Promise.all(['/wp-login.php', '/wp-admin'].map((path) => read(path)))).toEqual(
+    Array(2).fill(`${notFound} 1`),
+  )
+  expect(await read('/wp-json')).toBe(`${notFound} 1`)
+  expect(rendered).toEqual([notFound])
+  publish(`only ${notFound}`)
+  expect(await read('/wp-json')).toBe(`${notFound} 2`)
+  // A path of which nobody can say whether something is there.
+  content.isDown = true
+  expect(await read('/wp-json')).toBe('status 503')
+  expect(rendered).toEqual([notFound, notFound, '/wp-json'])
 })
 
 test('readers who ask at the same time wait for one rendering; after a change nobody gets one that was begun before', async () => {

@@ -7,6 +7,7 @@ import {logFailure} from '../log/logFailure.ts'
 import type {StaleReason} from '../metrics/createMetrics.ts'
 import {metrics} from '../metrics/metrics.ts'
 import {changesOf, isCurrent, isTooOld} from './copyAge.ts'
+import {notFoundPath} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import {type Outcome, PageRenderer, type Question, type RendererServices} from './pageRenderer.ts'
 import type {PageCopy} from './pageStore.ts'
@@ -41,6 +42,8 @@ const pagesAhead = 4
 const pagesAtOnce = 8
 export interface DocumentServices extends RendererServices {
   readonly log: Log
+  /** Whether there is anything at a path that is no route of Next; rejects if nobody can say. */
+  readonly isKnownPath: (path: string) => Promise<boolean>
   /** Whether the lake answers now; takes at most 250 ms. */
   readonly lakeAnswers: () => Promise<boolean>
   /** The CDN in front of the site, if there is one. */
@@ -117,7 +120,18 @@ export class Documents {
   /** A page of which there is no good copy. */
   async #new(copy: PageCopy | undefined, question: Question): Promise<Outcome> {
     if (copy !== undefined && isCurrent(copy, this.#services.changes)) return {kind: 'copy', copy}
-    return this.#awaited(this.#rendered(question).outcome, question.mayKeep)
+    const isPathOnly = question.request === undefined
+    return this.#awaited(isPathOnly ? this.#found(question) : this.#rendered(question).outcome, question.mayKeep)
+  }
+
+  /** The page at a path that may be anybody's invention: where nothing is, the one “not found” of all such paths. */
+  async #found(question: Question): Promise<Outcome> {
+    const {store, changes, isKnownPath} = this.#services
+    // Where nobody can say, the page itself says it.
+    if (await isKnownPath(question.path).catch(() => true)) return this.#rendered(question).outcome
+    const copy = store.peek(notFoundPath)
+    if (copy !== undefined && isCurrent(copy, changes)) return {kind: 'copy', copy}
+    return this.#rendered({...question, path: notFoundPath}).outcome
   }
 
   /** A page of which there is a good copy: it is current, or made anew in time, or the outcome is a failure and the copy is to be served as it is. */

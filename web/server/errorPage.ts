@@ -17,7 +17,7 @@ export type ErrorStatus = keyof typeof texts
 
 /**
  * A complete page without scripts, style sheets or fonts to fetch, for when nothing else can be rendered (errors-1). The reference (letters
- * and digits) is also in the log. The colours are those of the design tokens.
+ * and digits) is also in the log. It does not name the site, as nobody can say how editors call it. The colours are those of the design tokens.
  */
 export function errorPage(status: ErrorStatus, reference: string): string {
   const {title, body} = texts[status]
@@ -27,14 +27,12 @@ export function errorPage(status: ErrorStatus, reference: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | Apothecary</title>
+<title>${title}</title>
 <style>
 :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2421; --muted: #4e5b56; --primary: #0f5b4c; --on-primary: #fff }
 @media (prefers-color-scheme: dark) { :root { --paper: #121816; --ink: #ecefeb; --muted: #a9b5af; --primary: #6fcdb6; --on-primary: #0b1512 } }
 * { box-sizing: border-box; margin: 0 }
-body { min-height: 100svh; display: grid; grid-template-rows: auto 1fr; background: var(--paper); color: var(--ink); font: 18px/1.65 'Source Serif 4', Georgia, serif }
-header { padding: 20px 24px; font: 600 20px/1 Figtree, system-ui, sans-serif; letter-spacing: -.01em }
-header a { color: var(--primary); text-decoration: none }
+body { min-height: 100svh; display: grid; background: var(--paper); color: var(--ink); font: 18px/1.65 'Source Serif 4', Georgia, serif }
 main { align-self: center; width: min(100% - 48px, 560px); margin: 24px auto 96px }
 h1 { font-size: clamp(28px, 5vw, 40px); line-height: 1.15; letter-spacing: -.01em; text-wrap: balance; margin-bottom: 16px }
 p { color: var(--muted) }
@@ -46,7 +44,6 @@ small { color: var(--muted); font: 14px/1.5 Figtree, system-ui, sans-serif }
 </style>
 </head>
 <body>
-<header><a href="/">Apothecary</a></header>
 <main>
 <h1>${title}</h1>
 <p>${body}</p>

@@ -11,6 +11,9 @@ export const referenceHeader = 'x-apothecary-reference'
  */
 export const ownAgent = 'Apothecary'
 
+/** Next's page for all paths at which there is nothing. */
+export const notFoundPath = '/api/internal/not-found'
+
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**

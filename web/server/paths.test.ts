@@ -45,7 +45,7 @@ test('a page whose path has a percent sign answers at the links to it, which hav
 test.each(['/api/x/../internal/block', '/api/drivers/v4/./x', '/search/..', '/_flight/../x'])(
   '%s is nothing, whatever Next would make of it',
   (path) => {
-    expect(kindOf(path, {files: new Set(), hasRoute: () => true})).toBe('nothing')
+    expect(kindOf(path, {files: new Set(), hasRoute: () => true, routeOf: (asked) => asked})).toBe('nothing')
   },
 )
 
@@ -57,6 +57,9 @@ test.each<[string, string]>([
   ['/old-feed.xml', 'page'],
   ['/robots.txt', 'machine'],
   ['/icon.png', 'icon'],
+  // The page of a topic, whatever its slug is.
+  ['/topics/x.pdf', 'page'],
+  ['/topics/x.png', 'page'],
   // What pages of earlier builds ask for is made by nobody.
   ['/assets/main.0123.js', 'nothing'],
   ['/fonts/serif.0123.woff2', 'nothing'],
@@ -64,7 +67,10 @@ test.each<[string, string]>([
   ['/_next/static/chunks/b.js', 'file'],
   ['/api/x.json', 'nothing'],
 ])('%s is asked for as: %s', (path, kind) => {
-  const routes = ['/robots.txt', '/icon.png']
-  const build = {files: new Set(['/_next/static/chunks/b.js']), hasRoute: (asked: string) => routes.includes(asked)}
+  const routeOf = (asked: string) =>
+    ['/robots.txt', '/icon.png'].find((route) => route === asked) ??
+    (asked.startsWith('/topics/') ? '/topics/[slug]' : undefined)
+  const hasRoute = (asked: string) => routeOf(asked) !== undefined
+  const build = {files: new Set(['/_next/static/chunks/b.js']), hasRoute, routeOf}
   expect(kindOf(path, build)).toBe(kind)
 })

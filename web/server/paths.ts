@@ -22,7 +22,7 @@ const fileEnding = /\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff
 const iconEnding = /\.(?:ico|png|svg)$/
 
 /** What a path in its one spelling (`respelled`) asks for, in a build. */
-export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): PathKind {
+export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute' | 'routeOf'>): PathKind {
   // Next would take them out of the path, and answer another.
   if (/\/\.\.?(?:\/|$)/.test(path)) return 'nothing'
   if (path.startsWith(flightFolder)) return 'flight'
@@ -31,8 +31,9 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): 
   if (/^\/(?:_next|api\/internal)(?:\/|$)/.test(path)) return 'nothing'
   if (/^\/api(?:\/|$)/.test(path)) return build.hasRoute(path) ? 'call' : 'nothing'
   if (/^\/(?:assets|fonts)(?:\/|$)/.test(path)) return 'nothing'
-  // Any other may be the address of a file that an old site had: a redirect can lead from there (site-8).
-  if (fileEnding.test(path) && build.hasRoute(path)) return iconEnding.test(path) ? 'icon' : 'machine'
+  // Any other may be the address of a file that an old site had: a redirect can lead from there (site-8). A topic can be called “x.pdf”.
+  const route = build.routeOf(path) ?? ''
+  if (fileEnding.test(route)) return iconEnding.test(route) ? 'icon' : 'machine'
   return 'page'
 }
 

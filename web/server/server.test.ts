@@ -61,6 +61,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     log: {info: () => undefined, error: () => undefined},
     transform: true,
     changes: new Changes(now),
+    isKnownPath: async () => true,
     lakeAnswers: async () => true,
     now,
   })

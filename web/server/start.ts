@@ -24,6 +24,7 @@ import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
 import {logFrameworkErrors} from './frameworkErrors.ts'
 import {internalPage} from './internalRequest.ts'
+import {isKnownPath} from './isKnownPath.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
 import {flightLifetimeMs, PageStore} from './pageStore.ts'
@@ -41,7 +42,7 @@ export interface SiteOptions {
   readonly settings: ServerSettings
   /** The Next application (`web/`). Built, unless in development. */
   readonly directory: string
-  /** The client that receives live events. */
+  /** The client that receives live events, and is asked what is at a path. */
   readonly client: SanityClient
   readonly log: Log
   readonly now: () => Date
@@ -97,6 +98,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     transform: settings.transform,
     sheets: build?.sheets,
     changes,
+    isKnownPath: (path) => isKnownPath(client, path),
     lakeAnswers: probe,
     now: () => performance.now(),
     cdn: settings.cdn,

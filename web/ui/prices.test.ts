@@ -40,7 +40,17 @@ describe('a price that is a bare number is in US dollars (prices-3)', () => {
     expect(formatMoney(text)).toBe(expected)
   })
 
-  test.each(['30 gummies', '2 for 30', '15% more', '49 €', 'free', '5 mg'])('%s stays as it is', (text) => {
+  test.each([
+    '30 gummies',
+    '2 for 30',
+    '2 for $30',
+    '3 for $12.50 each',
+    '2 for €30',
+    '15% more',
+    '49 €',
+    'free',
+    '5 mg',
+  ])('%s stays as it is', (text) => {
     expect(formatMoney(text)).toBe(text)
   })
 })

@@ -2,8 +2,11 @@
 const amount = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)`
 /** An amount in dollars; "$1.5 million" and "$2K" are not amounts to format. */
 const dollars = new RegExp(String.raw`\$\s?${amount}(?!\s?(?:k|m|bn?|thousand|million|billion)\b)`, 'gi')
-/** A price that is only a number, alone or before words such as "for a year", "per month", "each". "2 for 30" is not one. */
-const bare = new RegExp(String.raw`^\s*${amount}(?=\s*$|\s*/|\s+(?:per|a|an|each|for(?!\s+[\d.,]+$))\b)`, 'i')
+/** A price that is only a number, alone or before words such as "for a year", "per month", "each". "2 for 30" and "2 for $30" are none. */
+const bare = new RegExp(
+  String.raw`^\s*${amount}(?=\s*$|\s*/|\s+(?:per|a|an|each|for(?!\s+(?:\p{Sc}|[\d.,]+$)))\b)`,
+  'iu',
+)
 /** A price that is only an amount, with or without its dollar sign. */
 const alone = new RegExp(String.raw`^\s*(?:\$\s?)?${amount}\s*$`)
 

@@ -1,15 +1,21 @@
-import {isPageSegment} from '@apothecary/shared/types/pagePath.ts'
+import {endsLikeFile, isPagePath, isPageSegment} from '@apothecary/shared/types/pagePath.ts'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
+import {ledFromOldSlug} from './ledFromOldPath.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {upNextField} from '../objects/upNextField.ts'
 
 const slugProblem =
-  'Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#” or “%”: the category has no page without one.'
+  'Press “Generate”, or type a short name that no other category has, with hyphens and without “/”, “\\”, “?”, “#”, “%” or an ending such as “.pdf”: the category has no page without one.'
 
-/** Whether a slug can be in the address of the category's page: the site answers “not found” at any other. An empty one is for `required` to judge. */
+/**
+ * Whether a slug can be in the address of the category's page: the site answers “not found” at any other, and an address that ends like that
+ * of a file is not taken for a page. An empty one is for `required` to judge.
+ */
 function isPartOfAddress(slug: {readonly current?: string} | undefined): true | string {
-  return !slug?.current || isPageSegment(slug.current) || slugProblem
+  const {current = ''} = slug ?? {}
+  const isUsable = isPageSegment(current) && isPagePath(`/topics/${current}`) && !endsLikeFile(current)
+  return current === '' || isUsable || slugProblem
 }
 
 /** A subject that articles are listed under. */
@@ -55,5 +61,7 @@ export const category = defineType({
     }),
     legacyField,
   ],
+  // Not a rule of the field: Sanity adds what it asks of slugs to each of those.
+  validation: (rule) => rule.custom(ledFromOldSlug).warning(),
   preview: {select: {title: 'title', subtitle: 'slug.current'}},
 })

@@ -14,7 +14,8 @@ export const redirect = defineType({
     defineField({
       name: 'from',
       title: 'Old path',
-      description: 'The path that no longer has a page, for example “/health/old-name”.',
+      description:
+        'The path that no longer has a page, for example “/health/old-name”. While a page is there, readers see that page.',
       type: 'string',
       validation: (rule) => [
         rule.required().error('Give the old path.'),

@@ -1,35 +1,48 @@
+import {isOwnPath} from '@apothecary/shared/types/reservedPaths.ts'
 import {getPublishedId, getVersionFromId, type ValidationContext} from 'sanity'
 import {safeUrlOrEmpty} from '../objects/href.ts'
 
 /** Redirects that are followed one after the other: browsers give up after twenty. */
 const mostHops = 20
 
-const articleQuery = '*[_type == "article" && canonicalPath == $path][0].title'
+const pageQuery = `coalesce(
+  *[_type == "article" && canonicalPath == $path][0].title,
+  *[_type == "category" && slug.current == $slug][0].title
+)`
 const redirectQuery = '*[_type == "redirect" && from == $path && !sanity::versionOf($id)][0].to'
 const twinQuery = 'count(*[_type == "redirect" && from == $path && !sanity::versionOf($id)]) > 0'
 
 /**
- * Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins
- * at. In a release, articles count as they will be with it: a redirect can go with the page that moves.
+ * Refuses an old path at which a published article or category has its page, whose readers would never be led on, or
+ * that another redirect begins at. In a release, pages count as they will be with it: a redirect can go with the page
+ * that moves.
  */
 export async function unusedOldPath(from: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
   if (typeof from !== 'string' || from === '' || document === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
   const release = getVersionFromId(document._id)
   const perspective = release === undefined ? 'published' : [release]
-  const title = await client.fetch<string | null>(articleQuery, {path: from}, {perspective})
-  if (title !== null) return `“${title}” has this path: unpublish it or change its path first.`
+  // A category with many articles has further pages below its own.
+  const [, slug = ''] = /^\/topics\/([^/]+)(?:\/page\/\d+)?$/.exec(from) ?? []
+  const title = await client.fetch<string | null>(pageQuery, {path: from, slug}, {perspective})
+  if (title !== null)
+    return slug === ''
+      ? `“${title}” has this path: unpublish it or change its path first.`
+      : `“${title}” has this path: unpublish it or change its slug first.`
   const params = {path: from, id: getPublishedId(document._id)}
   return (await client.fetch<boolean | null>(twinQuery, params, {perspective: 'drafts'})) === true
     ? 'Another redirect has this old path: change that one.'
     : true
 }
 
-/** Refuses an old path under which the site has calls and files of its own: it looks for no redirect there (`kindOf` in `web/server/paths.ts`). */
+/** Refuses an old path at which the site itself always has something. */
 export function pathOfOldPage(from: unknown): true | string {
-  const [, segment] = /^\/(_flight|_next|api|assets|embedded-openid|fonts)(?:\/|$)/.exec(String(from)) ?? []
   return (
-    segment === undefined || `The site itself uses “/${segment}”: readers who open an address there cannot be led on.`
+    typeof from !== 'string' ||
+    !isOwnPath(from) ||
+    (from === '/'
+      ? 'This is the front page, which is always there: its readers cannot be led on.'
+      : `The site itself uses “${from}”: readers who open this address cannot be led on.`)
   )
 }
 

@@ -1,11 +1,9 @@
 import type {Metadata} from 'next'
 import {draftMode} from 'next/headers'
-import {permanentRedirect, redirect} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {articleMetadata} from '../../article/articleMetadata.ts'
 import {addPlacements, articlePlacements} from '../../article/articlePlacements.ts'
 import {ArticlePage} from '../../article/ArticlePage.tsx'
-import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {articleFrom, loadArticle, type LoadedArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
 import {upNextOf} from '../../article/upNextOf.ts'
@@ -35,7 +33,7 @@ import {renewPrices} from '../../products/renewPrices.ts'
 import {loadMarked, Marked} from '../../preview/withMarks.tsx'
 import {fetchSanity, requestMarks} from '../../sanity/fetchSanity.ts'
 import {decoded} from '../../seo/decoded.ts'
-import {redirectTarget} from '../../seo/redirectTarget.ts'
+import {followRedirect} from '../../seo/followRedirect.ts'
 import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
 import {loadDrugSavings} from '../../widgets/drugCostSavings/loadDrugSavings.ts'
 
@@ -198,13 +196,4 @@ async function canonicalPath(params: PageProps['params']): Promise<string> {
   const {path = []} = await params
   const encoded = `/${path.join('/')}`
   return decoded(encoded) ?? encoded
-}
-
-/** Redirects readers of an old path if a redirect document exists for it. */
-async function followRedirect(path: string): Promise<void> {
-  const found = await fetchSanity(REDIRECT_QUERY, {path})
-  const target = redirectTarget(found?.to, path)
-  if (target === undefined) return
-  if (found?.permanent === false) redirect(target)
-  permanentRedirect(target)
 }

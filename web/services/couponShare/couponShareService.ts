@@ -19,12 +19,13 @@ const iconFile = 'web/app/apple-icon.png'
 export function couponShareService(
   env: Readonly<Record<string, string | undefined>>,
   words: EmbeddedShareOptions['words'],
+  siteName?: () => Promise<string>,
 ): CouponShareService {
   const address = couponShareAddress(env)
   if (address !== undefined) return httpCouponShare(address)
   return embeddedCouponShare({
     ...walletKeys(env),
-    mail: mailService(env),
+    mail: mailService(env, siteName),
     texts: textMessageService(env),
     words,
     icon: () => readFile(path.resolve(iconFile)),

@@ -9,8 +9,11 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Who a message is from: an address, which can have a name before it in the form “Name <address>”, or the two apart. */
+export type Sender = string | {readonly name: string; readonly address: string}
+
 /** A message as nodemailer takes it. The address is given as one: a text is read as a list, which could have several. */
-export function messageOf({to, ...mail}: Mail, from: string) {
+export function messageOf({to, ...mail}: Mail, from: Sender) {
   return {from, to: {name: '', address: to}, ...mail}
 }
 

@@ -73,6 +73,16 @@ describe('an SMTP server', () => {
     expectMessage(received[0] ?? '', 'Site <news@site.example>')
   })
 
+  test('is told the name that editors gave the site, where the settings have an address alone', async () => {
+    const settings = {
+      DATA_DIR: folder,
+      SMTP_URL: `smtp://site:secret@127.0.0.1:${port}`,
+      MAIL_FROM: 'news@site.example',
+    }
+    await mailService(settings, async () => 'Well & Good, Inc.').send(mail)
+    expectMessage(received.at(-1) ?? '', '"Well & Good, Inc." <news@site.example>')
+  })
+
   test.each(['one@example.com,two@example.com', 'one@example.com;two@example.com', 'One<one@example.com>'])(
     'never gets %s, which is more than an address, as several recipients',
     async (to) => {
@@ -103,7 +113,7 @@ describe('an SMTP server', () => {
 })
 
 test('without an SMTP server, messages are files that only their owner can read', async () => {
-  const service = mailService({DATA_DIR: join(folder, 'data'), SMTP_URL: ''})
+  const service = mailService({DATA_DIR: join(folder, 'data'), SMTP_URL: ''}, async () => 'Well & Good')
   await service.send(mail)
   await service.send(mail)
   const outbox = join(folder, 'data/outbox')
@@ -112,6 +122,6 @@ test('without an SMTP server, messages are files that only their owner can read'
   for (const name of names) {
     expect(name).toMatch(/\.eml$/)
     expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
-    expectMessage(await readFile(join(outbox, name), 'utf8'), 'Apothecary <newsletter@localhost>')
+    expectMessage(await readFile(join(outbox, name), 'utf8'), '"Well & Good" <newsletter@localhost>')
   }
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {z} from 'zod'
 import {metrics} from '../../metrics/metrics.ts'
-import type {MailService} from './contract.ts'
+import type {MailService, Sender} from './contract.ts'
 import {outboxMail} from './outbox.ts'
 import {smtpMail} from './smtp.ts'
 
@@ -9,20 +9,25 @@ const environment = z.object({
   /** An absolute path: the server resolves it (`web/server/start.ts`). */
   DATA_DIR: z.string().min(1),
   SMTP_URL: z.url({protocol: /^smtps?$/}).optional(),
-  MAIL_FROM: z.string().includes('@').max(320).default('Apothecary <newsletter@localhost>'),
+  MAIL_FROM: z.string().includes('@').max(320).default('newsletter@localhost'),
 })
 
 /**
- * The mail service that the settings name: the SMTP server `SMTP_URL`, or the folder `outbox` in `DATA_DIR`. Throws a `ZodError` that names a wrong
- * setting.
+ * The mail service that the settings name: the SMTP server `SMTP_URL`, or the folder `outbox` in `DATA_DIR`. `siteName` is what readers see as the
+ * sender, where the setting of the sender is an address alone. Throws a `ZodError` that names a wrong setting.
  */
-export function mailService(env: Readonly<Record<string, string | undefined>>): MailService {
+export function mailService(
+  env: Readonly<Record<string, string | undefined>>,
+  siteName?: () => Promise<string>,
+): MailService {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, SMTP_URL, MAIL_FROM} = environment.parse(defined)
+  const sender = async (): Promise<Sender> =>
+    MAIL_FROM.includes('<') || siteName === undefined ? MAIL_FROM : {name: await siteName(), address: MAIL_FROM}
   return counted(
     SMTP_URL === undefined
-      ? outboxMail(path.join(DATA_DIR, 'outbox'), MAIL_FROM, () => new Date())
-      : smtpMail(SMTP_URL, MAIL_FROM),
+      ? outboxMail(path.join(DATA_DIR, 'outbox'), sender, () => new Date())
+      : smtpMail(SMTP_URL, sender),
   )
 }
 

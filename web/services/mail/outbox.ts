@@ -2,17 +2,17 @@ import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {createTransport} from 'nodemailer'
-import {type MailService, messageOf} from './contract.ts'
+import {type MailService, messageOf, type Sender} from './contract.ts'
 
 /** So many messages are kept; then sending fails, so that nobody can fill the disk. */
 const mostMessages = 10_000
 
 /** Writes mail into a folder, one `.eml` file a message, which only its owner can read: for a machine without a mail server. Creates the folder. */
-export function outboxMail(folder: string, from: string, now: () => Date): MailService {
+export function outboxMail(folder: string, sender: () => Promise<Sender>, now: () => Date): MailService {
   const transport = createTransport({streamTransport: true, buffer: true})
   return {
     send: async (mail) => {
-      const {message} = await transport.sendMail(messageOf(mail, from))
+      const {message} = await transport.sendMail(messageOf(mail, await sender()))
       await outboxFile(folder, 'eml', message, now())
     },
   }

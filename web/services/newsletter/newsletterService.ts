@@ -18,12 +18,13 @@ const environment = z.object({
 
 /**
  * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2),
- * which alone has links and stores something, in `store`. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always
+ * which alone has links and stores something, in `store`, and mails in the name of the site. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always
  * succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong setting.
  */
 export function newsletterService(
   env: Readonly<Record<string, string | undefined>>,
   store: () => Promise<Store> = siteStore,
+  siteName?: () => Promise<string>,
 ): NewsletterService & Partial<EmbeddedNewsletter> {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, NEWSLETTER_API_URL, NEWSLETTER_MOCK_ADDRESS} = environment.parse(defined)
@@ -32,7 +33,7 @@ export function newsletterService(
       ? embeddedNewsletter({
           store,
           formerFile: join(DATA_DIR, 'newsletter.sqlite'),
-          mail: mailService(defined),
+          mail: mailService(defined, siteName),
           origin: siteOrigin(defined),
           now: Date.now,
           newId: randomUUID,

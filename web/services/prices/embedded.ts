@@ -13,8 +13,8 @@ const day = 86_400_000
 /**
  * The embedded price service (drug-savings-62): prices are the documents `drugPrice`. A price of a pharmacy goes before
  * that of its retailer, and of two prices of one place the one that was read last. Prices that were read too long ago
- * are left out (drug-savings-64). Each chain is there once, with its lowest price near the place, and the nearest of
- * those; independent pharmacies each. Everybody in a ZIP code gets the same answer.
+ * are left out (drug-savings-64), and those of a day that is still to come. Each chain is there once, with its lowest
+ * price near the place, and the nearest of those; independent pharmacies each. Everybody in a ZIP code gets the same answer.
  */
 export function embeddedPrices(source: DrugContentSource, now: () => Date = () => new Date()): PriceService {
   return {
@@ -22,9 +22,11 @@ export function embeddedPrices(source: DrugContentSource, now: () => Date = () =
       const content = await source.content()
       // What no drug has is not asked for, so that rubbish does not fill the memory with empty lists.
       if (!content.listPrices.has(formulationId)) return []
-      const oldest = now().getTime() - content.priceDays * day
+      const time = now().getTime()
+      // Today in an editor's time zone may be tomorrow in UTC.
+      const period = {oldest: time - content.priceDays * day, newest: time + day}
       const place = {latitude, longitude}
-      const offered = offeredWith(await source.prices(formulationId, quantity), oldest, content)
+      const offered = offeredWith(await source.prices(formulationId, quantity), period, content)
       const near = content.pharmacies
         .within(place, mostMiles)
         .flatMap(({pharmacy, miles}) => {
@@ -39,15 +41,15 @@ export function embeddedPrices(source: DrugContentSource, now: () => Date = () =
   }
 }
 
-/** Gives what a pharmacy offers by prices that were read after `oldest`; undefined without one, or where its retailer is gone. */
+/** Gives what a pharmacy offers by prices that were read between two times, in milliseconds; undefined without one, or where its retailer is gone. */
 function offeredWith(
   prices: StoredPrices,
-  oldest: number,
+  {oldest, newest}: {readonly oldest: number; readonly newest: number},
   {retailers, program}: DrugContent,
 ): (pharmacy: StoredPharmacy) => OfferedPrice | undefined {
   const fresh = (place: string): StoredPrice | undefined => {
     const price = prices.get(place)
-    return price !== undefined && price.time > oldest ? price : undefined
+    return price !== undefined && price.time > oldest && price.time <= newest ? price : undefined
   }
   const names = new Map(retailers.map(({id, name}) => [id, name]))
   return ({id, retailerId, name: ownName, addressLine1, latitude, longitude}) => {

@@ -46,6 +46,8 @@ describe('the embedded price service (drug-savings-62)', () => {
     ['2026-11-21', 2, false],
     ['2026-11-22', 2, true],
     ['2020-01-01', 10_000, true],
+    ['2026-11-24', 30, true],
+    ['2031-05-05', 30, false],
   ])(
     'a price read on %s is shown with a limit of %d days: %s (drug-savings-64)',
     async (checkedAt, priceDays, isShown) => {

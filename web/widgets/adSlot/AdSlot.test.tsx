@@ -73,6 +73,15 @@ describe('a page', () => {
     expect(html).toContain('<div data-ad-slot="DMR1"')
   })
 
+  test('gives each landmark a name of its own', async () => {
+    const html = await show(slots(3))
+    expect([...html.matchAll(/<aside [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Advertisement',
+      'Advertisement 2',
+      'Advertisement 3',
+    ])
+  })
+
   test('counts its slots in reading order, including those in rows', async () => {
     const [first, second, third, fourth, ...others] = slots(6)
     const row = {_type: 'row', _key: 'r', columns: [{_type: 'rowColumn', _key: 'c', content: [second, third]}]}

@@ -28,8 +28,10 @@ export function AdSlot({data, domId, placement, context}: WidgetProps<'adSlot'>)
     context,
   })
   if (place === null) return null
+  // A landmark needs a name of its own: readers who go by landmarks tell one from the next by it.
+  const label = sizes.length === 0 ? 'Advertisement' : `Advertisement ${sizes.length + 1}`
   return (
-    <WidgetRoot widget={{data, domId}} as="aside" label="Advertisement" isWide {...adRootProps(room)}>
+    <WidgetRoot widget={{data, domId}} as="aside" label={label} isWide {...adRootProps(room)}>
       {place}
     </WidgetRoot>
   )

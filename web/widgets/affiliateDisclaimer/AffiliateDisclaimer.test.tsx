@@ -12,7 +12,7 @@ const show = (document: object, page: Partial<PageContext> = {}) => showStored('
 
 describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8)', () => {
   test('one affiliate has one paragraph', () => {
-    expect(disclosureParagraphs(['optum'], false)).toEqual([
+    expect(disclosureParagraphs(['optum'], false, 'Apothecary')).toEqual([
       'Optum is owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page.',
     ])
   })
@@ -28,15 +28,15 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
     'Optum Now',
   ])('%s is named by its key (affiliate-disclaimer-2, affiliate-disclaimer-3)', (name) => {
     const key = affiliates.find((affiliate) => affiliate.toLowerCase() === name.replace(' ', '').toLowerCase())
-    expect(disclosureParagraphs([key ?? ''], false)).toEqual([
+    expect(disclosureParagraphs([key ?? ''], false, 'Apothecary')).toEqual([
       expect.stringMatching(new RegExp(`^${name} is owned by`)),
     ])
   })
 
   test('PlateJoy, Optum and Wellos are named as owned by the parent company (affiliate-disclaimer-6)', () => {
     for (const key of ['platejoy', 'optum', 'wellos'])
-      expect(disclosureParagraphs([key], false)[0]).toMatch(/ is owned by, .* the parent company/)
-    expect(disclosureParagraphs(['platejoy', 'optum', 'wellos'], false)[0]).toMatch(
+      expect(disclosureParagraphs([key], false, 'Apothecary')[0]).toMatch(/ is owned by, .* the parent company/)
+    expect(disclosureParagraphs(['platejoy', 'optum', 'wellos'], false, 'Apothecary')[0]).toMatch(
       /are each owned by, .* the parent company/,
     )
   })
@@ -49,21 +49,21 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
   })
 
   test('two affiliates have one each, in a fixed order', () => {
-    const paragraphs = disclosureParagraphs(['wellos', 'platejoy'], false)
+    const paragraphs = disclosureParagraphs(['wellos', 'platejoy'], false, 'Apothecary')
     expect(paragraphs.map((text) => text.split(' ')[0])).toEqual(['PlateJoy', 'Wellos'])
   })
 
   test('three and more are named in one sentence', () => {
-    expect(disclosureParagraphs(['platejoy', 'optum', 'wellos'], false)).toEqual([
+    expect(disclosureParagraphs(['platejoy', 'optum', 'wellos'], false, 'Apothecary')).toEqual([
       'PlateJoy, Optum, and Wellos are each owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page.',
     ])
-    expect(disclosureParagraphs(['platejoy', 'optum', 'other'], false)).toEqual([
+    expect(disclosureParagraphs(['platejoy', 'optum', 'other'], false, 'Apothecary')).toEqual([
       'PlateJoy and Optum are each owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page. Links to other brands may earn a commission, too.',
     ])
   })
 
   test.each([[[]], [['other']], [['an unknown brand']]])('without a name: %j', (affiliates) => {
-    expect(disclosureParagraphs(affiliates, false)).toEqual([
+    expect(disclosureParagraphs(affiliates, false, 'Apothecary')).toEqual([
       'Some links on this page lead to shops, and a commission may be received on products you buy through links on this page.',
     ])
   })
@@ -71,11 +71,16 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
   test.each([[['optum']], [['platejoy', 'optum', 'wellos']], [[]]])(
     'the A/B wording adds, and takes nothing away: %j (affiliate-disclaimer-9, affiliate-disclaimer-10)',
     (affiliates) => {
-      const [usual = ''] = disclosureParagraphs(affiliates, false)
-      const [variant = ''] = disclosureParagraphs(affiliates, true)
+      const [usual = ''] = disclosureParagraphs(affiliates, false, 'Apothecary')
+      const [variant = ''] = disclosureParagraphs(affiliates, true, 'Apothecary')
       expect(variant).toBe(usual.replace('this page.', 'this page, including products we may have received for free.'))
     },
   )
+})
+
+test('names the site as editors call it (affiliate-disclaimer-4)', async () => {
+  const settings = {...galleryContext.settings, title: 'Well & Good'}
+  expect((await show(stored, {settings})).html).toContain('the parent company of Well &amp; Good, and a commission')
 })
 
 test('links to the page about how brands are vetted (affiliate-disclaimer-15)', async () => {

@@ -28,7 +28,7 @@ export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affilia
       </WidgetRoot>
     )
   const wording = (mentionsFree: boolean) => (
-    <Wording paragraphs={disclosureParagraphs(data.affiliates ?? [], mentionsFree)} />
+    <Wording paragraphs={disclosureParagraphs(data.affiliates ?? [], mentionsFree, context.settings.title)} />
   )
   const experiments = disclaimerExperiments.filter((name) =>
     context.settings.experiments.some((running) => running.name === name),

@@ -17,6 +17,6 @@ export const affiliateDisclaimerWidget = defineWidget({
       showSecond: null,
     },
   },
-  // The text does not come from the document, so it can be shown however malformed the document is.
-  safetyText: () => disclosureParagraphs([], false),
+  // The text does not come from the document, so it can be shown however malformed the document is; without a brand it does not name the site.
+  safetyText: () => disclosureParagraphs([], false, ''),
 })

@@ -1,14 +1,17 @@
 import {affiliateNames, affiliates, type Affiliate} from '@apothecary/shared/types/affiliates.ts'
 
-const parent = 'owned by, operated by or an affiliate of the parent company of Apothecary'
-
 /**
  * The paragraphs of an affiliate disclosure (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7,
  * affiliate-disclaimer-8): one each for one or two affiliates, one that names all of them for three or more; without any, the one for shops
  * in general. `mentionsFree` selects the A/B wording, which adds to the text and hides nothing (affiliate-disclaimer-9,
- * affiliate-disclaimer-10). Unknown keys count as other brands.
+ * affiliate-disclaimer-10). Unknown keys count as other brands. `siteName` is what editors call the site.
  */
-export function disclosureParagraphs(chosen: readonly string[], mentionsFree: boolean): readonly string[] {
+export function disclosureParagraphs(
+  chosen: readonly string[],
+  mentionsFree: boolean,
+  siteName: string,
+): readonly string[] {
+  const parent = `owned by, operated by or an affiliate of the parent company of ${siteName}`
   const keys = chosen.length === 0 ? (['other'] as const) : knownOnce(chosen)
   const commission = `a commission may be received on products you buy through links on this page${
     mentionsFree ? ', including products we may have received for free' : ''

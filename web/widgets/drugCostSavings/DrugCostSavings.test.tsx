@@ -321,6 +321,14 @@ describe('the prices of a new question', () => {
     expect(container.textContent).toContain('Our API timed outTry again.Retry')
   })
 
+  test.each([503, 504])('that do not come are told to screen readers, too (status %i)', async (status) => {
+    calls.answers.set('/api/optum/prices', {status, body: {error: 'No'}})
+    await show('default')
+    expect(screen.getByRole('status').textContent).toBe('')
+    ask()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No prices found.'), {timeout: 10_000})
+  })
+
   test('a slower answer never overwrites that of a newer question', async () => {
     const slow = Promise.withResolvers<Answer>()
     calls.answers.set('/api/optum/prices', () => slow.promise)

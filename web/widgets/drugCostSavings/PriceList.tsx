@@ -102,7 +102,8 @@ export function PriceList({
 
 /** What screen readers are told once the list has changed. */
 function announcement({outcome, isInitial, term, page}: SavingsState, count: number): string {
-  if (outcome.kind !== 'prices' || (isInitial && term === '' && page === 0)) return ''
+  if (isInitial && term === '' && page === 0) return ''
+  if (outcome.kind !== 'prices') return 'No prices found.'
   return count === 1 ? '1 price found.' : `${count} prices found.`
 }
 

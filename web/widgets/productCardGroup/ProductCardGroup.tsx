@@ -12,8 +12,10 @@ export function ProductCardGroup({data, domId, renderReference}: WidgetProps<'pr
   const shown = cards.map((card) => ({key: card._key, card: renderReference(card)})).filter(({card}) => card !== null)
   if (shown.length === 0) return null
   const widget = {data, domId}
+  // Without a title it is no landmark: a page can have several, and nothing would tell one from the next.
+  const root = data.title ? {} : {as: 'div' as const, role: 'group', label: 'Products'}
   return (
-    <WidgetRoot widget={widget} label={data.title ? undefined : 'Products'} isWide className={styles['group']}>
+    <WidgetRoot widget={widget} {...root} isWide className={styles['group']}>
       {data.title ? (
         <WidgetTitle widget={widget} as="h2" className={styles['title']}>
           {data.title}

@@ -52,6 +52,7 @@ export function CheckLine({
           </span>
         )}
         {name === undefined ? null : <VisuallyHidden>{name} </VisuallyHidden>}
+        {isPlain || name !== undefined ? null : <VisuallyHidden>{toPlainText(text)}</VisuallyHidden>}
         {isPlain ? (
           <span className={classNames(styles['words'], isFixed && scaleStyles['fixed'])} data-words>
             {outer === undefined ? words : <a {...outer}>{words}</a>}

@@ -99,6 +99,16 @@ describe('recipe', () => {
     ])
   })
 
+  test('an ingredient that is a list in itself stands below its check box, which is named by its text', async () => {
+    const item = {_type: 'block', _key: 'b', style: 'normal', listItem: 'bullet', level: 1, markDefs: []}
+    const text = [{...item, children: [{_type: 'span', _key: 's', text: '2 ripe plums', marks: []}]}]
+    const {getByRole} = await renderStored('recipe', {
+      ...recipeFixtures.minimal,
+      ingredients: [{_type: 'recipeIngredient', _key: 'i', text}],
+    })
+    expect(getByRole('checkbox', {name: '2 ripe plums'})).toBeTruthy()
+  })
+
   test('each step has an id, to which its address in the structured data leads (recipe-41)', async () => {
     const {container, getByRole, structuredData} = await renderFixture('recipe', 'default')
     const steps = [...container.querySelectorAll('[data-checklist="instructions"] > li')]

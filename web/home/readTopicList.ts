@@ -1,0 +1,23 @@
+import type {TOPICS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {z} from 'zod'
+import {category, optionalText} from '../stored/fields.ts'
+import {readStored} from '../stored/readStored.ts'
+
+const topic = category.extend({description: optionalText, total: z.number()})
+
+/** A category in the list of all. */
+export interface ListedTopic {
+  readonly title: string
+  readonly slug: string
+  readonly description: string | null
+  /** How many articles it lists. */
+  readonly total: number
+}
+
+/** The categories that can be linked: those with a title, and a slug that is part of a path. */
+export function readTopicList(stored: TOPICS_QUERY_RESULT): readonly ListedTopic[] {
+  return stored.flatMap((item) => {
+    const {title, slug, description = null, total} = readStored(item, topic, () => undefined) ?? {}
+    return title && slug && total ? [{title, slug, description, total}] : []
+  })
+}
