@@ -71,19 +71,20 @@ function needsOf({template, driver, drug}: StoredFields): readonly Need[] {
 
 /** Where a choice is made: how an entry is called in its list, and the list inside it, in the input and as it is stored. */
 interface Level {
-  readonly nameOf: (entry: StoredFields) => unknown
+  readonly nameOf: (entry: StoredFields) => string | undefined
   readonly inner?: {readonly keys: readonly string[]; readonly stored: string}
 }
 
 const levels: readonly Level[] = [
   {
     // Readers choose a brand or a generic of a name (drug-savings-29).
-    nameOf: ({name, drugType}) => (name === undefined ? undefined : `${String(name)} (${String(drugType ?? 'brand')})`),
+    nameOf: ({name, drugType}) =>
+      typeof name === 'string' ? `${name} (${typeof drugType === 'string' ? drugType : 'brand'})` : undefined,
     inner: {keys: ['options'], stored: 'options'},
   },
-  {nameOf: ({form}) => form, inner: {keys: ['dossages', 'dosages'], stored: 'dosages'}},
-  {nameOf: ({dosage: name}) => name, inner: {keys: ['commonQuantities'], stored: 'commonQuantities'}},
-  {nameOf: ({value}) => value},
+  {nameOf: ({form}) => nameIn(form), inner: {keys: ['dossages', 'dosages'], stored: 'dosages'}},
+  {nameOf: ({dosage: name}) => nameIn(name), inner: {keys: ['commonQuantities'], stored: 'commonQuantities'}},
+  {nameOf: ({value}) => nameIn(value)},
 ]
 
 /** Reports entries of a list that are called as one before them: all are stored, but readers can choose only the first. */
@@ -91,7 +92,7 @@ function reportRepeated(slot: Slot, stored: unknown, [level, ...deeper]: readonl
   const entries = listIn(stored)
   const places = readItems(slot)
   if (level === undefined || places.length !== entries.length) return
-  const names = new Set<unknown>()
+  const names = new Set<string>()
   for (const [index, entry] of entries.entries()) {
     const place = places[index]
     if (!isObject(entry) || place === undefined) continue
@@ -100,13 +101,17 @@ function reportRepeated(slot: Slot, stored: unknown, [level, ...deeper]: readonl
       place.report(
         'repeated-name',
         'warning',
-        `The list has “${String(name)}” twice: readers can choose only the first until an editor joins them`,
+        `The list has “${name}” twice: readers can choose only the first until an editor joins them`,
       )
-    names.add(name)
+    if (name !== undefined) names.add(name)
     const {inner} = level
     const list = inner?.keys.map((key) => place.child(key)).find(({absent}) => !absent)
     if (inner !== undefined && list !== undefined) reportRepeated(list, entry[inner.stored], deeper)
   }
+}
+
+function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 function listIn(value: unknown): readonly unknown[] {
