@@ -1,5 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
-import {closeCompanionStreams} from './connection/closeCompanionStreams.ts'
+import {mendSanity} from './connection/mendSanity.ts'
 import {dataset, projectId} from './settings.ts'
 
 export default defineCliConfig({
@@ -10,7 +10,7 @@ export default defineCliConfig({
   vite: {
     // One copy for the Studio and for what we make of it (`connection/createPatientClient.ts`).
     resolve: {dedupe: ['@sanity/client']},
-    plugins: [closeCompanionStreams()],
+    plugins: [mendSanity()],
   },
   typegen: {
     path: ['../web/**/*.groq.ts'],

@@ -251,6 +251,10 @@ describe('publishing an article at a time', () => {
     await bringForward(change?.release ?? '')
     await until(async () => (await lake.client.getDocument('back'))?.['canonicalPath'] === '/first')
     expect(await redirects()).toEqual([{from: '/moved-away', to: '/first'}])
+    // Of what a release unpublishes a draft stays. This one would lead away from the page if it could be published.
+    await lake.client.create({_id: 'drafts.elsewhere', _type: 'redirect', from: '/no-page', to: '/first'})
+    expect(await discardLeftovers(studio, ['back', 'circle', 'elsewhere'])).toEqual(['back', 'circle'])
+    expect([await exists('drafts.circle'), await exists('drafts.elsewhere')]).toEqual([false, true])
   })
 
   test('of which a draft has changed since it was looked at is not scheduled, and leaves no release (schedule-6)', async () => {

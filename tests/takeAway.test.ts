@@ -93,6 +93,19 @@ test('a document that is deleted does not come back with a release that holds a 
   expect(await lake.client.fetch('*[_type == "faq"]._id', {}, {perspective: 'raw'})).toEqual(['new'])
 })
 
+test('a document that is in a scheduled release is not replaced: the editor is told which release to change first', async () => {
+  const {releaseId} = await lake.client.releases.create({metadata: {title: 'Spring menu', releaseType: 'scheduled'}})
+  await lake.client.create({_id: `versions.${releaseId}.shown`, _type: 'article', body: [place('a', 'old')]})
+  await lake.client.releases.schedule({releaseId, publishAt: '2099-03-01T09:00:00Z'})
+  await expect(replaceEverywhere(client, {id: 'old', to: 'new'})).rejects.toThrow(
+    'The release “Spring menu” is scheduled, and a document in it refers to it: unschedule it first, or wait until it is published.',
+  )
+  expect(await bodyOf('plain')).toEqual(['old'])
+  await lake.client.releases.unschedule({releaseId})
+  expect(await replaceEverywhere(client, {id: 'old', to: 'new'})).toBe(5)
+  expect(await bodyOf(`versions.${releaseId}.shown`)).toEqual(['new'])
+})
+
 test('a redirect is made when the page goes, and not where it cannot', async () => {
   const redirects = () => lake.client.fetch<unknown>('*[_type == "redirect"]{from, to}')
   await expect(takeAway(client, 'old', 'unpublish', {from: '/old', to: '/new'})).rejects.toThrow()

@@ -56,7 +56,17 @@ test('Markdown is what it says', () => {
 })
 
 test.each([
+  '<iframe width="560" height="315" src="https://www.youtube.com/embed/abc" allowfullscreen></iframe>',
+  '\n<video controls src="/nap.mp4">\nNo video.</video>\n',
+])('the code of a player, as video sites give it to embed, is a player and no text: %s', (text) => {
+  const html = clipboardHtml({getData: (type) => (type === 'text/plain' ? text : '')}) ?? ''
+  expect(htmlToBlocks(html, bodyContext())).toEqual({blocks: [], pictures: [], leftOut: {players: 1, pictures: 0}})
+})
+
+test.each([
   'A line of words.',
+  'The tag <iframe> shows a page in a page.',
+  '<iframe src="https://a.example"></iframe> shows a page.',
   'Two lines\nof words, 5 * 3 * 2.',
   'Dr. Quill - a sleep scientist',
   'An address: https://example.org/a_b_c',

@@ -8,13 +8,16 @@ const signs = [
   /^\|? ?:?-{3,}:? ?\|/m,
   /^```/m,
 ]
+/** The code of a player, which sites give to embed it, and nothing else. */
+const player = /^\s*<(iframe|video|audio|object|embed)[\s>](?:[^]*<\/\1>|[^<]*>)\s*$/i
 const inlineSigns = [/\[[^\]\n]+\]\((?:https?:\/\/|\/|mailto:)[^)\s]+\)/, /(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/]
 
 /**
- * The HTML of plain text that says what it is by signs: rows of cells with tabs between them, as spreadsheets and terminals write them, and
- * Markdown. Other text is undefined: the editor pastes it as it is.
+ * The HTML of plain text that says what it is by signs: rows of cells with tabs between them, as spreadsheets and terminals write them, Markdown, and
+ * the code of a player. Other text is undefined: the editor pastes it as it is.
  */
 export function plainTextToHtml(text: string): string | undefined {
+  if (player.test(text)) return text
   return tabsToHtml(text) ?? (isMarkdown(text) ? new MarkdownIt('default', {html: false}).render(text) : undefined)
 }
 

@@ -3,6 +3,7 @@ import type {PortableTextPluginsProps} from 'sanity'
 import {PastePlugin} from './paste/PastePlugin.tsx'
 import {PlusButton} from './picker/PlusButton.tsx'
 import {SlashMenu} from './picker/SlashMenu.tsx'
+import {SelectionOnClick} from './SelectionOnClick.tsx'
 import {tableContainers} from './table/tableContainers.tsx'
 import {TablePlugin, useHasTables} from './table/TablePlugin.tsx'
 import {TextFieldContext} from './textField.ts'
@@ -23,6 +24,7 @@ export function PortableTextPlugins({plugins, renderDefault}: PortableTextPlugin
           <Toolbar />
           <PlusButton />
           <SlashMenu />
+          <SelectionOnClick />
         </>
       )}
     </>

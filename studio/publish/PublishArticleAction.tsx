@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useRef, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {useSyncState} from 'sanity'
 import {askAnEditor, useMayPublishDocument} from '../roles/useMayPublishDocument.ts'
@@ -17,6 +17,8 @@ export function publishArticle(original: DocumentActionComponent): DocumentActio
     const mayPublish = useMayPublishDocument(id, type, 'publish')
     const [isOpen, setIsOpen] = useState(false)
     const close = (): void => setIsOpen(false)
+    /** What had the focus when it was opened. */
+    const opener = useRef<Element>(null)
     // A version of a release is published by its release.
     if (description === null || version !== null) return description
     if (!mayPublish) return {...description, disabled: true, title: askAnEditor}
@@ -25,13 +27,16 @@ export function publishArticle(original: DocumentActionComponent): DocumentActio
       ...description,
       disabled: canPublish ? isSyncing : description.disabled === true,
       title: canPublish ? 'Look at what will be published, and publish it' : description.title,
-      onHandle: () => setIsOpen(true),
+      onHandle: () => {
+        opener.current = document.activeElement
+        setIsOpen(true)
+      },
       dialog: isOpen && {
         type: 'dialog',
         header: 'Publish this article',
         width: 'medium',
         onClose: close,
-        content: <PublishDialog articleId={id} onClose={close} />,
+        content: <PublishDialog articleId={id} opener={opener} onClose={close} />,
       },
     }
   }

@@ -1,6 +1,6 @@
 import {Button, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {Problem} from '../components/answers.tsx'
 import {focusWhenShown} from '../components/focusWhenShown.ts'
@@ -14,16 +14,30 @@ import {publishTogether} from './publishTogether.ts'
 import {useChosenParts} from './useChosenParts.ts'
 import {WithPublishPlan} from './WithPublishPlan.tsx'
 
-interface PublishDialogProps {
+interface PlanOfArticleProps {
   readonly articleId: string
   readonly onClose: () => void
+}
+
+interface PublishDialogProps extends PlanOfArticleProps {
+  /** Where the focus goes when the dialog closes: Sanity leaves it nowhere, so that who works by keyboard would begin at the top of the page. */
+  readonly opener: RefObject<Element | null>
 }
 
 /**
  * Lists what is published with an article and what is to be mended, and publishes all of it at once. Where there is
  * nothing to say, it publishes without asking.
  */
-export function PublishDialog({articleId, onClose}: PublishDialogProps): ReactNode {
+export function PublishDialog({articleId, opener, onClose}: PublishDialogProps): ReactNode {
+  useEffect(() => {
+    const element = opener.current
+    return () => {
+      // Once the dialog is gone.
+      setTimeout(() => {
+        if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
+      })
+    }
+  }, [opener])
   return (
     <WithPublishPlan articleId={articleId} verb="published" onClose={onClose}>
       {(parts, onLookAgain) => <Plan articleId={articleId} parts={parts} onClose={onClose} onLookAgain={onLookAgain} />}
@@ -31,7 +45,7 @@ export function PublishDialog({articleId, onClose}: PublishDialogProps): ReactNo
   )
 }
 
-interface PlanProps extends PublishDialogProps {
+interface PlanProps extends PlanOfArticleProps {
   readonly parts: readonly AuditedPart[]
   readonly onLookAgain: () => void
 }

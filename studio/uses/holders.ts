@@ -1,4 +1,4 @@
-import {getDraftId, getPublishedId, isVersionId, type SanityClient} from 'sanity'
+import {getDraftId, getPublishedId, getVersionFromId, isVersionId, type SanityClient} from 'sanity'
 import {z} from 'zod'
 import {removing, replacing} from './changes.ts'
 import {referencesIn} from './references.ts'
@@ -37,10 +37,15 @@ interface Replacement {
 
 /**
  * Has everything that refers to a document refer to another, in one transaction: published copies, drafts and versions of releases alike, and
- * nothing else of them is changed. Gives how many copies changed. Rejects where one was changed by somebody else meanwhile.
+ * nothing else of them is changed. Gives how many copies changed. Rejects where one was changed by somebody else meanwhile, and where one is in a
+ * scheduled release, which nobody can change.
  */
 export async function replaceEverywhere(client: SanityClient, {id, to, paths}: Replacement): Promise<number> {
-  const holders = await readHolders(client, id)
+  const [holders, redirects] = await Promise.all([
+    readHolders(client, id),
+    paths === undefined ? [] : redirectsTo(client, paths.from),
+  ])
+  await refuseScheduled(client, [...holders.map(({_id}) => _id), ...redirects])
   const transaction = client.transaction()
   let count = 0
   for (const holder of holders) {
@@ -50,12 +55,31 @@ export async function replaceEverywhere(client: SanityClient, {id, to, paths}: R
     transaction.patch(holder._id, {ifRevisionID: holder._rev, set: change.set, unset: [...change.unset]})
     count += 1
   }
-  for (const redirect of paths === undefined ? [] : await redirectsTo(client, paths.from)) {
+  for (const redirect of redirects) {
     transaction.patch(redirect, {set: {to: paths?.to}})
     count += 1
   }
   if (count > 0) await transaction.commit({returnDocuments: false, tag: 'replace', visibility: 'sync'})
   return count
+}
+
+const scheduledReleases = `*[_type == "system.release" && state in ["scheduling", "scheduled"] && name in $names]{
+  "title": coalesce(metadata.title, "Untitled"), "isOne": coalesce(metadata.cardinality == "one", false)
+}`
+const releaseShape = z.array(z.object({title: z.string(), isOne: z.boolean()}))
+
+/** Rejects, in words for editors, where some of these copies are versions in a scheduled release. */
+async function refuseScheduled(client: SanityClient, ids: readonly string[]): Promise<void> {
+  const names = ids.flatMap((id) => getVersionFromId(id) ?? [])
+  if (names.length === 0) return
+  const options = {perspective: 'raw', tag: 'uses'} as const
+  const [release] = releaseShape.parse(await client.fetch(scheduledReleases, {names}, options))
+  if (release === undefined) return
+  throw new Error(
+    release.isOne
+      ? 'What is scheduled refers to it: cancel that under “To do → Scheduled” first, or wait until its time.'
+      : `The release “${release.title}” is scheduled, and a document in it refers to it: unschedule it first, or wait until it is published.`,
+  )
 }
 
 /**

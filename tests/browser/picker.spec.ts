@@ -47,6 +47,9 @@ const row = (page: Page, title: string): Locator =>
     .getByRole('gridcell', {name: new RegExp(`^${title} `)})
     .first()
 
+/** The title in the form of a widget beside that of the article. */
+const titleOfWidget = (page: Page): Locator => page.getByTestId('field-title').nth(1).getByRole('textbox')
+
 /** The ids of the drafts of a type, which are removed after the test. */
 async function drafts(
   client: SanityClient,
@@ -72,7 +75,54 @@ test('“/”, “quiz” and Enter insert a quiz, a draft whose form is opened:
   await expect(textField(page, 'title').last()).toBeVisible()
   await expect(page.getByRole('heading', {name: 'Quiz without a title'})).toBeVisible()
   expect(await drafts(client, scratch, `drafts.${scratch.id('article')}`, 'quiz')).toHaveLength(1)
-  await expect(page.getByTestId('field-body').getByText('Quiz without a title', {exact: true}).first()).toBeVisible()
+  const block = page.getByTestId('field-body').getByText('Quiz without a title', {exact: true}).first()
+  await expect(block).toBeVisible()
+  // Back from the form to the block, which is selected still.
+  await expect(titleOfWidget(page)).toBeFocused()
+  await block.click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Below.')
+  await stored(blocks).toEqual(['First line.', 'widgetReference', 'Below.', 'Last line.'])
+})
+
+test('letters typed at once go to the form of the new widget, also where it comes late; nothing says that it was removed', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const {blocks} = await compose(page, client, scratch)
+  const [made, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/data\/mutate\/.*[?&]tag=[\w.-]*picker/, async (route) => {
+    await made.promise
+    await route.continue()
+  })
+  // The article is stored with its new reference later than its widget.
+  const id = scratch.id('article')
+  await page.route(/\/data\/(?:mutate|actions)\//, async (route) => {
+    if (route.request().postData()?.includes(`drafts.${id}`) === true) await written.promise
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    const banner = '[data-testid="reference-changed-banner"]'
+    new MutationObserver(() => {
+      if (document.querySelector(banner) !== null) document.documentElement.dataset['banner'] = 'shown'
+    }).observe(document.body, {childList: true, subtree: true})
+  })
+  await page.keyboard.type('/quiz')
+  await expect(row(page, 'Quiz')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('How well')
+  made.resolve()
+  await page.keyboard.type(` does ${id} sleep?`)
+  const title = `How well does ${id} sleep?`
+  await expect(titleOfWidget(page)).toHaveValue(title)
+  const quizzes = '*[_type == "quiz" && title == $title]._id'
+  await stored(() => client.fetch<string[]>(quizzes, {title})).toHaveLength(1)
+  const [draft = ''] = await client.fetch<string[]>(quizzes, {title})
+  scratch.own(draft.replace('drafts.', ''))
+  written.resolve()
+  await stored(blocks).toEqual(['First line.', 'widgetReference'])
+  expect(await page.evaluate(() => document.documentElement.dataset['banner'])).toBeUndefined()
 })
 
 test('the slash stays a sign: after Escape, before a space, and within words', async ({page, client, scratch}) => {

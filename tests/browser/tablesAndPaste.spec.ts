@@ -304,6 +304,13 @@ test('what Docs and Word copy comes in with its lists, tables and pictures, and 
     await stored(async () => tablesOf(await read())[0]?.[1]).toBe('Hepatitis A | first | day 0')
   })
 
+  await test.step('a player alone is left out with a message', async () => {
+    const before = await read()
+    await paste(editor, {'text/plain': '<iframe src="https://www.youtube.com/embed/abc"></iframe>'})
+    await expect(page.getByText('Left out: 1 video or other player: add them as widgets.')).toBeVisible()
+    expect(await read()).toEqual(before)
+  })
+
   await test.step('lists keep their levels', async () => {
     await body.getByText('After.').click()
     await page.keyboard.press('End')

@@ -4,6 +4,7 @@ import {getPathSubSchema} from '@portabletext/editor/traversal'
 import {clipboardHtml} from '../../paste/clipboardHtml.ts'
 import {htmlToBlocks, type PasteContext, type Pasted} from '../../paste/toBlocks.ts'
 import {cellAt} from '../table/cellAt.ts'
+import {leftOutMessage} from './pasteMessages.ts'
 import {pathOf} from './pathOf.ts'
 
 /** Event: the picture of a block with that key has been uploaded. Nothing happens if the block is gone. */
@@ -50,7 +51,7 @@ export function pasteBehaviors(ownOrigins: readonly string[], onPasted: (pasted:
         const focus = snapshot.context.selection?.focus.path
         const schema = focus === undefined ? snapshot.context.schema : getPathSubSchema(snapshot, focus)
         const pasted = htmlToBlocks(html, {...contextOf(snapshot), schema})
-        return (pasted.blocks.length > 0 || pasted.isTooLong === true) && pasted
+        return (pasted.blocks.length > 0 || leftOutMessage(pasted) !== undefined) && pasted
       },
       actions: [
         ({event: {originEvent}}, pasted) => [

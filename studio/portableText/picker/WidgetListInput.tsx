@@ -13,6 +13,7 @@ import {
 import {entriesOf, type PickerEntry, referenceType} from './entries.ts'
 import {PickerPopover} from './PickerPopover.tsx'
 import type {ExistingWidget} from './useInsertEntry.ts'
+import {keepTyped, takeTyped} from '../../form/typedAhead.ts'
 import {useInsertFailed} from './useInsertFailed.ts'
 import {useNewWidget} from './useNewWidget.ts'
 import {describeType, widgetTypesOf} from './widgetTypesOf.ts'
@@ -35,6 +36,7 @@ function AddWidget({
   const fail = useInsertFailed()
   const entries = useMemo(() => entriesOfList(schemaType), [schemaType])
   const insert = async (entry: PickerEntry, existing?: ExistingWidget): Promise<void> => {
+    if (existing === undefined) keepTyped()
     try {
       const widget = existing === undefined ? await create(entry.name) : await refer(existing)
       const _key = crypto.randomUUID().slice(0, 12)
@@ -42,6 +44,7 @@ function AddWidget({
       onChange(PatchEvent.from([setIfMissing([]), patchInsert([{_type: referenceType, _key, widget}], 'after', [-1])]))
       if (existing === undefined) open(widget, entry.name, [...path, {_key}, 'widget'])
     } catch (error) {
+      takeTyped()
       fail(entry, error)
     }
   }

@@ -3,6 +3,7 @@ import {getFocusTextBlock, getLastBlock} from '@portabletext/editor/selectors'
 import {getBlockEndPoint} from '@portabletext/editor/utils'
 import {useCallback} from 'react'
 import {type Reference, useResolveInitialValueForType} from 'sanity'
+import {keepTyped, takeTyped} from '../../form/typedAhead.ts'
 import {useMemberTypes} from '../memberTypes.ts'
 import {useTextField} from '../textField.ts'
 import {type PickerEntry, referenceType} from './entries.ts'
@@ -64,14 +65,19 @@ export function useInsertEntry(): (entry: PickerEntry, existing?: ExistingWidget
           if (block !== undefined) onItemOpen([...path, ...block.path, 'children', {_key: key}])
         }
         if (entry.kind === 'widget') {
+          if (existing === undefined) keepTyped()
           const widget: Reference = await (existing === undefined ? create(entry.name) : refer(existing))
           insertBlock({...(await initialValueOf(referenceType, blockObjects)), _type: referenceType, widget} as object)
-          if (existing === undefined && !open(widget, entry.name, [...path, {_key: key}, 'widget']))
+          if (existing === undefined && !open(widget, entry.name, [...path, {_key: key}, 'widget'])) {
+            takeTyped()
             onItemOpen([...path, {_key: key}])
+          }
           if (existing !== undefined) editor.send({type: 'focus'})
         }
         remember(entry.id)
       } catch (error) {
+        const typed = takeTyped()
+        if (typed !== '') editor.send({type: 'insert.text', text: typed})
         fail(entry, error)
       }
     },

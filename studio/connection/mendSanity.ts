@@ -1,0 +1,61 @@
+/** A place in Sanity's own code that is changed when the Studio is built. */
+interface Mend {
+  /** What the module that is meant contains besides. */
+  readonly near: string
+  readonly code: string
+  readonly instead: string
+  /** A line before the module's code. */
+  readonly imported?: string
+}
+
+const mends: readonly Mend[] = [
+  // For each document that is opened, Sanity asks for companions in its Canvas, keeps what it found for ever, and with it two event
+  // streams. A browser holds some hundred; then documents load no more. They are closed when no form of the document is shown.
+  {
+    near: 'companionDocsIdsListener$',
+    code: 'startWith(INITIAL_VALUE), shareReplay(1))',
+    instead: 'startWith(INITIAL_VALUE), shareReplay({bufferSize: 1, refCount: true}))',
+  },
+  // “This reference has been removed since you opened it” stands above the form of a new widget until the article is stored with its
+  // reference, for seconds on a busy machine. It has to have been there before it can be removed.
+  {
+    near: 'reference-changed-banner',
+    code: 'debounceTime$1(750), map$1(t4)',
+    instead: 'debounceTime$1(750), map$1(t4), skipWhileMissing(({result}) => result.refValue === undefined)',
+    imported: "import {skipWhile as skipWhileMissing} from 'rxjs'",
+  },
+  // The dialog of the first action of a document, such as publishing, was there twice when the action was begun by its keys: the button of
+  // the action shows it, and what listens to the keys did so, too. A document was published twice then, the second time in vain.
+  {
+    near: 'KeyboardShortcutResponder',
+    code: 't2 = activeAction && activeAction.dialog && ',
+    instead: 't2 = activeIndex > 0 && activeAction && activeAction.dialog && ',
+  },
+]
+
+/**
+ * A plugin of Vite that mends Sanity's own code where it has no option for it (decision 86). The build fails where the code to be mended is not
+ * found, as after an upgrade.
+ */
+export function mendSanity() {
+  const missing = new Set(mends)
+  return {
+    name: 'mend-sanity',
+    apply: 'build' as const,
+    transform(code: string) {
+      const found = mends.filter((mend) => code.includes(mend.near) && code.split(mend.code).length === 2)
+      if (found.length === 0) return undefined
+      let mended = code
+      for (const mend of found) {
+        missing.delete(mend)
+        mended = `${mend.imported ?? ''}\n${mended.replace(mend.code, () => mend.instead)}`
+      }
+      return {code: mended, map: null}
+    },
+    buildEnd(error?: Error) {
+      const [first] = missing
+      if (error === undefined && first !== undefined)
+        throw new Error(`Sanity’s code near “${first.near}” is not what it was: see docs/decisions/0086.`)
+    },
+  }
+}
