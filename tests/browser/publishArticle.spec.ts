@@ -67,7 +67,14 @@ test('an article is published with its new and changed widgets at once, after wh
   await page.keyboard.type(`/browser/${id}`)
   await stored(() => client.fetch('*[_id == $id][0].canonicalPath', {id: `drafts.${id}`})).toBe(`/browser/${id}`)
 
+  // By its keys the dialog is shown once, and Escape leads back to where they were pressed.
   await expect(publish).toBeEnabled()
+  await page.keyboard.press('Control+Alt+P')
+  await expect(dialog.getByRole('status')).toHaveText('Nothing to mend.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(textField(page, 'canonicalPath')).toBeFocused()
+
   await publish.press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('Nothing to mend.')
   await expect(dialog.getByRole('button', {name: 'Publish all 3'})).toBeFocused()
