@@ -29,7 +29,7 @@ let problems: string[]
 
 /** The source, whose class names are those of the test's markup. */
 const sheet = readFileSync(new URL('Privacy.module.pcss', import.meta.url), 'utf8')
-const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 const pixel = '<span data-behavior="/pixel.js" data-consent-pixel="https://sponsor.example/i.gif" hidden></span>'
 
 beforeEach(async () => {
@@ -175,7 +175,7 @@ describe('a choice', () => {
       await notice().waitFor({state: 'hidden'})
       const cookies = await context.cookies()
       expect(Object.fromEntries(cookies.map(({name: cookie, ...rest}) => [cookie, rest]))).toMatchObject({
-        apothecary_consent: {value: `v1.${today}.${groups}`, sameSite: 'Lax'},
+        apothecary_consent: {value: `v1.${today()}.${groups}`, sameSite: 'Lax'},
         usprivacy: {value: '1---', sameSite: 'Lax'},
       })
       expect(cookies).toHaveLength(2)
@@ -277,7 +277,7 @@ describe('withdrawal', () => {
     await again
     expect(await page.evaluate(() => Reflect.get(window, 'isOld'))).toBeUndefined()
     expect(await cookiesOf(context)).toEqual({
-      apothecary_consent: `v1.${today}.C0001.C0002`,
+      apothecary_consent: `v1.${today()}.C0001.C0002`,
       usprivacy: '1---',
       basket: '1',
     })
@@ -496,7 +496,7 @@ describe('a server that', () => {
     await context.addCookies([choiceCookie(site, 'C0001.C0002')])
     await visit()
     await notice().waitFor()
-    expect(asked).toContainEqual(['POST /api/consent/validate', {cookieValue: `v1.${today}.C0001.C0002`}])
+    expect(asked).toContainEqual(['POST /api/consent/validate', {cookieValue: `v1.${today()}.C0001.C0002`}])
     expect((await cookiesOf(context))['apothecary_consent']).toBeUndefined()
   })
 
@@ -506,7 +506,7 @@ describe('a server that', () => {
     const again = page.waitForEvent('load')
     await press('Accept all')
     await again
-    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today}.C0001.C0002.C0003`)
+    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today()}.C0001.C0002.C0003`)
   })
 
   test.each(['fails', 'breaks', 'lies'])(
@@ -534,7 +534,7 @@ describe('a server that', () => {
       expect([told.length, told[1]]).toEqual([2, told[0]])
       expect(requests.filter((address) => address.includes('sponsor'))).toEqual([])
       expect(await cookiesOf(context)).toEqual({
-        apothecary_consent: `v1.${today}.C0001.C0002`,
+        apothecary_consent: `v1.${today()}.C0001.C0002`,
         apothecary_untold: '1',
         usprivacy: '1---',
       })
@@ -550,7 +550,7 @@ describe('a server that', () => {
       await eventually(async () => (await cookiesOf(context))['apothecary_untold'], undefined)
       await settled()
       expect(await untold.isVisible()).toBe(false)
-      expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today}.C0001.C0002`)
+      expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today()}.C0001.C0002`)
     },
   )
 
@@ -566,7 +566,7 @@ describe('a server that', () => {
     await eventually(() => asked.length, 3)
     wait.resolve({optOut: true})
     await again
-    expect(await cookiesOf(context)).toEqual({apothecary_consent: `v1.${today}.C0001`, usprivacy: '1---'})
+    expect(await cookiesOf(context)).toEqual({apothecary_consent: `v1.${today()}.C0001`, usprivacy: '1---'})
   })
 
   test('never answers a withdrawal: after 2 seconds the page is loaded anew (consent-15)', async () => {
@@ -581,7 +581,7 @@ describe('a server that', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await press('Save my choices')
     await eventually(() => asked.length, 3)
-    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today}.C0001`)
+    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today()}.C0001`)
     await page.clock.runFor(1900)
     expect(await page.evaluate(() => Reflect.get(window, 'isOld'))).toBe(true)
     const again = page.waitForEvent('load')
@@ -602,7 +602,7 @@ describe('a server that', () => {
     await again
     first.resolve({optOut: true})
     await page.waitForLoadState('networkidle')
-    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today}.C0001.C0003.C0004.C0005`)
+    expect((await cookiesOf(context))['apothecary_consent']).toBe(`v1.${today()}.C0001.C0003.C0004.C0005`)
   })
 })
 
