@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import {TextFieldContext} from '../portableText/textField.ts'
 import {isWriting} from './isWriting.ts'
-import {openerOf} from './lastFocus.ts'
+import {openerOf} from './opener.ts'
 
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
@@ -106,11 +106,9 @@ function BackToOpener({form}: {readonly form: RefObject<HTMLElement | null>}): R
   return null
 }
 
-/** Focuses something once the dialog is gone, unless an editor writes elsewhere by then. */
+/** Focuses something once the dialog is gone, unless an editor writes elsewhere by then. On a busy machine Sanity has focused the first button of the page. */
 function afterClosing(focus: () => unknown): void {
   setTimeout(() => {
-    const {activeElement} = document
-    const isNowhere = activeElement === null || activeElement === document.body
-    if (isNowhere || (activeElement.closest('[role="dialog"]') !== null && !isWriting())) focus()
+    if (!isWriting()) focus()
   })
 }

@@ -3,7 +3,7 @@ import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {isWriting} from './isWriting.ts'
-import {rememberFocus} from './lastFocus.ts'
+import {rememberPresses} from './opener.ts'
 import {isLetter, takeTyped, typeKept} from './typedAhead.ts'
 
 /**
@@ -75,7 +75,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   }, [members, readOnly, value])
   // By an effect of its own: the one above runs again whenever something of the document changes.
   useEffect(() => () => end.current?.(), [])
-  useEffect(rememberFocus, [])
+  useEffect(rememberPresses, [])
   return (
     <div ref={form} style={{display: 'contents'}}>
       {renderDefault(props)}

@@ -1,13 +1,15 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
-import {openerOf, rememberFocus} from './lastFocus.ts'
+import {fireEvent} from '@testing-library/react'
+import {openerOf, rememberPresses} from './opener.ts'
 
 let forget: () => void
 
 beforeEach(() => {
-  forget = rememberFocus()
+  forget = rememberPresses()
   document.body.innerHTML = `
-    <button id="add">Add item</button>
+    <button id="create">Create new document</button>
+    <button id="add"><span id="plus">+</span> Add item</button>
     <div role="dialog">
       <button id="close">Close</button>
       <div data-item-form id="form"><input id="question"><button id="add-answer">Add item</button></div>
@@ -20,18 +22,21 @@ const element = (id: string): HTMLElement => {
   if (found === null) throw new Error(`no #${id}`)
   return found
 }
-const focus = (...ids: readonly string[]) => ids.forEach((id) => element(id).focus())
 
-test('a dialog whose button has the focus before its form is there was opened by what had it before', () => {
-  focus('add', 'close', 'question')
+test('a dialog was opened by what was pressed before it, whatever has the focus meanwhile', () => {
+  fireEvent.pointerDown(element('plus'))
+  element('create').focus()
+  fireEvent.keyDown(element('close'), {key: 'Tab'})
+  fireEvent.keyDown(element('question'), {key: 'a'})
   expect(openerOf(element('form'))?.id).toBe('add')
 })
 
 test('a form that replaces another one in a dialog was opened by a button of that one', () => {
-  focus('add', 'question', 'add-answer', 'close')
+  fireEvent.pointerDown(element('add'))
+  fireEvent.keyDown(element('add-answer'), {key: 'Enter'})
   const dialog = element('form').parentElement
   element('form').remove()
   dialog?.insertAdjacentHTML('beforeend', '<div data-item-form id="further"><input id="answer"></div>')
-  focus('answer')
+  fireEvent.keyDown(element('answer'), {key: 'a'})
   expect(openerOf(element('further'))?.id).toBe('add-answer')
 })
