@@ -1,11 +1,13 @@
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
+import {StyleSheet} from '../ui/StyleSheet.tsx'
 import type {ListedTopic} from './readTopicList.ts'
-import styles from './TopicPage.module.css'
+import styles from './TopicPage.module.pcss'
 
 /** The page of all categories: each with its description and how many articles it lists. */
 export function TopicListPage({topics}: {readonly topics: readonly ListedTopic[]}) {
   return (
     <>
+      <StyleSheet name="TopicPage" />
       <div className={styles['band']}>
         <header className={styles['head']}>
           <h1 className={styles['title']}>All topics</h1>

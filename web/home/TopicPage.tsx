@@ -1,13 +1,15 @@
 import {PageLinks} from '../chrome/PageLinks.tsx'
+import {StyleSheet} from '../ui/StyleSheet.tsx'
 import {ArticleGrid} from './ArticleGrid.tsx'
 import type {Topic} from './loadTopic.ts'
 import {pageInWords, topicPagePath} from './topicPages.ts'
-import styles from './TopicPage.module.css'
+import styles from './TopicPage.module.pcss'
 
 /** A page of a category: its articles, on the first one with the description, and the links to the others. */
 export function TopicPage({topic: {slug, title, description, articles, page, last}}: {readonly topic: Topic}) {
   return (
     <>
+      <StyleSheet name="TopicPage" />
       <div className={styles['band']}>
         <header className={styles['head']}>
           <h1 className={styles['title']}>
