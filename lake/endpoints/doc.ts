@@ -25,8 +25,13 @@ export async function getDocuments(call: Call<'store'>): Promise<Answer> {
     const doc = store.get(id)
     if (doc === undefined || !canSee(id, doc))
       omitted.push({id, reason: access.couldSee(id) ? 'existence' : 'permission'})
-    else if (withContent) documents.push(JSON.stringify(doc))
+    else if (withContent) {
+      // Reading a large document and writing it as JSON are two long steps.
+      await turn()
+      documents.push(JSON.stringify(doc))
+    }
   }
+  await turn()
   return jsonAnswer(`{"documents":[${documents.join(',')}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
