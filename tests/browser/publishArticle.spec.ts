@@ -69,7 +69,7 @@ test('an article is published with its new and changed widgets at once, after wh
 
   // By its keys the dialog is shown once, and Escape leads back to where they were pressed.
   await expect(publish).toBeEnabled()
-  await page.keyboard.press('Control+Alt+P')
+  await page.keyboard.press('Control+Alt+p')
   await expect(dialog.getByRole('status')).toHaveText('Nothing to mend.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
