@@ -30,11 +30,13 @@ export function tagsOfChange(before: Doc | null, after: Doc | null, siblings: re
     tags.add(syncTag.id(doc._id))
     tags.add(syncTag.type(doc._type))
     for (const target of collectReferences(doc).keys()) tags.add(syncTag.reference(target))
-    for (const [name, value] of Object.entries(doc)) {
+    for (const name in doc) {
       if (name.startsWith('_')) continue
+      const value = doc[name]
       if (typeof value === 'string') addField(tags, doc._type, name, value)
       else if (isObject(value)) {
-        for (const [inner, text] of Object.entries(value)) {
+        for (const inner in value) {
+          const text = value[inner]
           if (typeof text === 'string') addField(tags, doc._type, `${name}.${inner}`, text)
         }
       }

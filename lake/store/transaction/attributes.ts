@@ -1,4 +1,4 @@
-import type {Doc} from '../../common/document.ts'
+import {type Doc, isObject} from '../../common/document.ts'
 import {MutationFailure} from './mutation.ts'
 
 /** Attribute names as hosted Sanity takes them; its error names this expression. */
@@ -18,16 +18,27 @@ export function checkAttributes(doc: Doc, index: number): void {
   throw new MutationFailure(400, index, {type: 'validationError', description, id: doc._id})
 }
 
-function problemIn(value: object): string | undefined {
-  const isList = Array.isArray(value)
-  for (const [name, child] of Object.entries(value)) {
-    if (!isList && !isAllowed(name))
-      return `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
-    if (typeof child === 'number' && !Number.isFinite(child)) return `The number in "${name}" is too large`
-    const problem = typeof child === 'object' && child !== null ? problemIn(child) : undefined
-    if (problem !== undefined) return problem
+/** Goes through attributes by name: of objects with thousands of them, `Object.entries` takes four times as long. */
+function problemIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const problem = problemAt(String(index), item)
+      if (problem !== undefined) return problem
+    }
+  } else if (isObject(value)) {
+    for (const name in value) {
+      if (!isAllowed(name))
+        return `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
+      const problem = problemAt(name, value[name])
+      if (problem !== undefined) return problem
+    }
   }
   return undefined
+}
+
+function problemAt(name: string, value: unknown): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return `The number in "${name}" is too large`
+  return typeof value === 'object' ? problemIn(value) : undefined
 }
 
 function isAllowed(name: string): boolean {

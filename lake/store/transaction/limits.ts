@@ -1,4 +1,4 @@
-import type {Doc} from '../../common/document.ts'
+import {type Doc, isObject} from '../../common/document.ts'
 import {MutationFailure} from './mutation.ts'
 
 /** Attributes within attributes: hosted Sanity's documented limit. Lists add no level, only the objects in them do. */
@@ -35,11 +35,17 @@ export function checkSelection(count: number, index: number): void {
 }
 
 /** A document whose attributes hold no objects has depth 1. */
-function depthOf(value: object): number {
+function depthOf(value: unknown): number {
   let deepest = 0
-  const children: readonly unknown[] = Object.values(value)
-  for (const child of children) {
-    if (typeof child === 'object' && child !== null) deepest = Math.max(deepest, depthOf(child))
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    for (const item of items) if (typeof item === 'object') deepest = Math.max(deepest, depthOf(item))
+    return deepest
   }
-  return deepest + (Array.isArray(value) ? 0 : 1)
+  if (!isObject(value)) return 0
+  for (const name in value) {
+    const child = value[name]
+    if (typeof child === 'object') deepest = Math.max(deepest, depthOf(child))
+  }
+  return deepest + 1
 }
