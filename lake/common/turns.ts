@@ -1,4 +1,4 @@
-import {setImmediate} from 'node:timers/promises'
+import {nextTurn} from './steps.ts'
 
 /** So long something may go on before everything else has its turn, in milliseconds. */
 const longestTurn = 10
@@ -8,7 +8,7 @@ export function inTurns(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
     if (performance.now() - begun < longestTurn) return
-    await setImmediate()
+    await nextTurn()
     begun = performance.now()
   }
 }

@@ -4,7 +4,8 @@ import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import {json, flag, pathPart, type Answer, type Call} from './call.ts'
+import type {LogChange} from '../store/log/transactionLog.ts'
+import {flag, goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
 
 function idsOf(call: Call<'store'>): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
@@ -42,7 +43,7 @@ export async function documentsAt(call: Call<'store'>): Promise<Answer> {
  * `reverse` is newest first. `effectFormat=mendoza` adds what each did to each document, `excludeMutations` leaves the mutations out,
  * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
-export async function transactions(call: Call<'store'>): Promise<Answer> {
+export async function transactions(call: Call<'store'>): Promise<Answer | typeof streaming> {
   const {query, lake, access} = call
   const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
@@ -64,12 +65,17 @@ export async function transactions(call: Call<'store'>): Promise<Answer> {
   }
   const lines: string[] = []
   const turn = inTurns()
+  const gone = goneSignal(call)
   for (const transaction of transactionsIn(log, range)) {
     await turn()
+    if (gone.aborted) return streaming
     if (authors.length > 0 && !authors.includes(transaction.author)) continue
-    const changes = log.changes(transaction.seq).filter(({documentId}) => !onlyThese || ids.includes(documentId))
-    const line = await transactionLine(transaction, changes, options, turn)
-    if (lines.push(`${JSON.stringify(line)}\n`) === limit) break
+    const changes: LogChange[] = []
+    for (const change of log.eachChange(transaction.seq)) {
+      if (!onlyThese || ids.includes(change.documentId)) changes.push(change)
+      await turn()
+    }
+    if (lines.push(await transactionLine(transaction, changes, options, turn)) === limit) break
   }
   return {status: 200, type: 'application/x-ndjson; charset=utf-8', body: lines.join('')}
 }

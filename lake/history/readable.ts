@@ -20,11 +20,15 @@ export function readableLog(log: TransactionLog, access: Access): ReadableLog {
   const mayRead: ReadableLog['mayRead'] = ({previousRev, before, after}) =>
     (before !== null || previousRev === null) && [before, after].every((doc) => doc === null || mayReadDoc(doc))
   const changes = (seq: number): readonly LogChange[] => log.changes(seq).filter(mayRead)
+  function* eachChange(seq: number): Generator<LogChange, void> {
+    for (const change of log.eachChange(seq)) if (mayRead(change)) yield change
+  }
 
   return {
     ...log,
     mayRead,
     changes,
+    eachChange,
     documentAt: (id, seq) => readable(log.documentAt(id, seq)),
     lastContent: (id) => readable(log.lastContent(id)),
     list({limit, ...range}) {

@@ -1,4 +1,3 @@
-import type {JsonObject} from '../common/document.ts'
 import {effectsBetween} from '../listen/mendoza/effects.ts'
 import type {LogChange, LogRange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
@@ -19,29 +18,34 @@ export interface LineOptions {
   readonly effects: boolean
 }
 
-/** A transaction as the history API tells it, with those of its changes that are given. `turn` is awaited between steps that take time. */
+/**
+ * A transaction as the history API tells it, with those of its changes that are given: one line of JSON. `turn` is awaited between the changes,
+ * as a transaction may have many.
+ */
 export async function transactionLine(
   {id, timestamp, author}: LogTransaction,
   changes: readonly LogChange[],
   options: LineOptions,
   turn: () => Promise<void>,
-): Promise<JsonObject> {
-  const effects: (readonly [string, unknown])[] = []
-  for (const change of options.effects ? changes : []) {
+): Promise<string> {
+  const [mutations, effects]: [string[], string[]] = [[], []]
+  for (const change of changes) {
     await turn()
-    effects.push(...effectsEntry(change))
+    if (options.mutations) mutations.push(...change.mutations.map((mutation) => JSON.stringify(mutation)))
+    if (options.effects && hasEffects(change))
+      effects.push(
+        `${JSON.stringify(change.documentId)}:${JSON.stringify(effectsBetween(change.before, change.after))}`,
+      )
   }
-  return {
-    id,
-    timestamp,
-    author,
-    documentIDs: changes.map(({documentId}) => documentId),
-    ...(options.mutations ? {mutations: changes.flatMap(({mutations}) => mutations)} : {}),
-    ...(options.effects ? {effects: Object.fromEntries(effects)} : {}),
-  }
+  const parts = [
+    JSON.stringify({id, timestamp, author, documentIDs: changes.map(({documentId}) => documentId)}).slice(1, -1),
+    ...(options.mutations ? [`"mutations":[${mutations.join(',')}]`] : []),
+    ...(options.effects ? [`"effects":{${effects.join(',')}}`] : []),
+  ]
+  return `{${parts.join(',')}}\n`
 }
 
 /** None where the state before is no longer kept: as if from nothing, it would look like the document's creation. */
-function effectsEntry({documentId, previousRev, before, after}: LogChange): readonly [string, unknown][] {
-  return before === null && previousRev !== null ? [] : [[documentId, effectsBetween(before, after)]]
+function hasEffects({previousRev, before}: LogChange): boolean {
+  return before !== null || previousRev === null
 }

@@ -99,6 +99,17 @@ export function openTransactionLog(database: DatabaseSync) {
     return later === undefined ? seqOf(last.get()) : seqOf(later) - 1
   }
 
+  /** The changes of a transaction, one for each document, read as they are taken: a large transaction takes long. */
+  function* eachChange(seq: number): Generator<LogChange, void> {
+    for (const raw of changesOf.all(seq)) {
+      const row = changeRow.parse(raw)
+      const {document_id: documentId, previous_seq: previousSeq, previous_rev: previousRev} = row
+      const result = content(row)
+      const before = previousRev === null || previousSeq === null ? null : documentAt(documentId, previousSeq)
+      yield {documentId, previousRev, before, after: result, mutations: expandMutations(row.mutations, result)}
+    }
+  }
+
   return {
     /** The transaction with this id, if there is one. */
     find: (id: string): LogTransaction | undefined => transactionRow.optional().parse(byId.get(id)),
@@ -133,15 +144,8 @@ export function openTransactionLog(database: DatabaseSync) {
     /** How many documents a transaction has changed, as far as that is kept. */
     changeCount: (seq: number): number => countRow.parse(countOf.get(seq)).n,
     /** The changes of a transaction, one for each document. */
-    changes(seq: number): readonly LogChange[] {
-      return changesOf.all(seq).map((raw) => {
-        const row = changeRow.parse(raw)
-        const {document_id: documentId, previous_seq: previousSeq, previous_rev: previousRev} = row
-        const result = content(row)
-        const before = previousRev === null || previousSeq === null ? null : documentAt(documentId, previousSeq)
-        return {documentId, previousRev, before, after: result, mutations: expandMutations(row.mutations, result)}
-      })
-    },
+    changes: (seq: number): readonly LogChange[] => [...eachChange(seq)],
+    eachChange,
     documentAt,
     /** The last content a deleted or present document had. */
     lastContent: (id: string): Doc | null => content(changeRow.optional().parse(lastKept.get(id))),
