@@ -6,7 +6,7 @@ import {endpointKinds} from '../testing/costly/endpoints.ts'
 import {imageKinds} from '../testing/costly/images.ts'
 import {queryKinds} from '../testing/costly/queries.ts'
 import {textKinds} from '../testing/costly/texts.ts'
-import {limitHere, longestWait, mostMilliseconds, openBench, type Bench, type Wait} from '../testing/costly/waits.ts'
+import {longestWait, mostMilliseconds, openBench, type Bench, type Wait} from '../testing/costly/waits.ts'
 
 // A hundred requests that are watched for up to 300 ms each, beside everything else that runs on the machine.
 jest.setTimeout(600_000)
@@ -31,8 +31,7 @@ test.each([
   ['documents, streams, history and mutations', Object.keys(endpointKinds)],
   ['images', Object.keys(imageKinds(''))],
 ])(`nobody waits longer than ${mostMilliseconds} ms for %s of somebody else`, async (_, kinds) => {
-  const limit = limitHere(mostMilliseconds)
   const waits: Wait[] = []
   for (const kind of kinds) waits.push(await longestWait(bench, kind, seed, size))
-  expect(waits.filter(({milliseconds}) => milliseconds > limit)).toEqual([])
+  expect(waits.filter(({milliseconds}) => milliseconds > mostMilliseconds)).toEqual([])
 })

@@ -34,25 +34,6 @@ export interface Bench {
 /** So long nobody is to wait because of what somebody else asks, in milliseconds. */
 export const mostMilliseconds = 100
 
-/** What `jsonMilliseconds` is on the machine that the limit was set for: one on which groq-js finds an article among 1 000 in 0.7 ms. */
-const jsonThere = 27
-
-/** A limit in milliseconds on this machine: that for the other one, or as many times longer as this one takes for a piece of work, three times at most. */
-export function limitHere(limit: number): number {
-  return limit * Math.min(3, Math.max(1, jsonMilliseconds() / jsonThere))
-}
-
-/** How long 60 000 numbers take to be written as JSON and read again, in milliseconds: the shortest of nine times. */
-function jsonMilliseconds(): number {
-  const fields = Object.fromEntries(Array.from({length: 60_000}, (_, n) => [`k${n}`, n]))
-  const times = Array.from({length: 9}, () => {
-    const begun = performance.now()
-    JSON.parse(JSON.stringify(fields))
-    return performance.now() - begun
-  })
-  return Math.min(...times)
-}
-
 /** So many times a wait above that is measured before it counts: the machine may have had something else to do. */
 const mostTries = 3
 
