@@ -9,7 +9,7 @@ import {
   type Path,
 } from 'sanity'
 import {TextFieldContext} from '../portableText/textField.ts'
-import {isWriting} from './isWriting.ts'
+import {afterClosing} from './afterClosing.ts'
 import {openerOf} from './opener.ts'
 
 /** An editor who does one of these has chosen where to go on. */
@@ -104,11 +104,4 @@ function BackToOpener({form}: {readonly form: RefObject<HTMLElement | null>}): R
     return () => afterClosing(() => opener?.focus())
   }, [form])
   return null
-}
-
-/** Focuses something once the dialog is gone, unless an editor writes elsewhere by then. On a busy machine Sanity has focused the first button of the page. */
-function afterClosing(focus: () => unknown): void {
-  setTimeout(() => {
-    if (!isWriting()) focus()
-  })
 }

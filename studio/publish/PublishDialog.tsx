@@ -4,6 +4,7 @@ import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react
 import {useClient, useSchema} from 'sanity'
 import {Problem} from '../components/answers.tsx'
 import {focusWhenShown} from '../components/focusWhenShown.ts'
+import {afterClosing} from '../form/afterClosing.ts'
 import {publishRenamed} from '../rename/publishRenamed.ts'
 import type {RenameChoices} from '../rename/rename.ts'
 import {RenameSection} from '../rename/RenameSection.tsx'
@@ -31,12 +32,7 @@ interface PublishDialogProps extends PlanOfArticleProps {
 export function PublishDialog({articleId, opener, onClose}: PublishDialogProps): ReactNode {
   useEffect(() => {
     const element = opener.current
-    return () => {
-      // Once the dialog is gone.
-      setTimeout(() => {
-        if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
-      })
-    }
+    return () => afterClosing(() => element instanceof HTMLElement && element.focus())
   }, [opener])
   return (
     <WithPublishPlan articleId={articleId} verb="published" onClose={onClose}>
