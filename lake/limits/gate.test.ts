@@ -40,6 +40,9 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  // As some proxies write it into `X-Forwarded-For`.
+  ['203.0.113.7:49152', '203.0.113.7'],
+  ['[2001:db8:1:2::6]:49152', '2001:db8:1:2'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

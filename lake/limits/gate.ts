@@ -169,9 +169,10 @@ export class Gate {
   }
 }
 
-/** Who has one IPv6 address has 2^64 of them: their network is what counts. */
+/** Who has one IPv6 address has 2^64 of them: their network is what counts. Some proxies say the port of a connection, too, which is another each time. */
 export function networkOf(from: string): string {
-  const address = plainAddress(from)
+  const [, bracketed, v4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(from) ?? []
+  const address = plainAddress(bracketed ?? v4 ?? from)
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::', 2) ?? []
   const before = head.split(':').filter(Boolean)
