@@ -6402,6 +6402,93 @@ export type LINKED_PAGES_QUERY_RESULT = Array<
     }
 >
 
+// Source: ../web/people/person.groq.ts
+// Variable: PERSON_QUERY
+// Query: *[_type == "person" && link == $path] | order(_id asc)[0]{    _id,    "name": coalesce(name, ""),    credentials,    "written": *[  _type == "article" &&  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&  seo.noIndex != true && ^._id in authors[]._ref] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{  _id,  "title": coalesce(title, "Untitled"),  "canonicalPath": coalesce(canonicalPath, "/"),  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},  "authorName": authors[0]->name},    "writtenTotal": count(*[  _type == "article" &&  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&  seo.noIndex != true && ^._id in authors[]._ref]),    "reviewed": *[  _type == "article" &&  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&  seo.noIndex != true && medicalReviewer._ref == ^._id && !(^._id in coalesce(authors[]._ref, []))] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{  _id,  "title": coalesce(title, "Untitled"),  "canonicalPath": coalesce(canonicalPath, "/"),  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},  "authorName": authors[0]->name},    "reviewedTotal": count(*[  _type == "article" &&  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&  seo.noIndex != true && medicalReviewer._ref == ^._id && !(^._id in coalesce(authors[]._ref, []))])  }
+export type PERSON_QUERY_RESULT = {
+  _id: string
+  name: string | ''
+  credentials: string | null
+  written: Array<{
+    _id: string
+    title: string | 'Untitled'
+    canonicalPath: string | '/'
+    pageTemplate:
+      | 'article'
+      | 'drug'
+      | 'editorial-paid-media'
+      | 'homepage'
+      | 'marketing-landing-page'
+      | 'paid-media'
+      | 'recipe'
+      | 'subcategory-landing-page'
+      | 'transactional-paid-media'
+      | null
+    dek: string | null
+    metaDescription: string | null
+    publishedAt: string | null
+    updatedAt: string | null
+    sponsored: boolean | null
+    heroImage: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: ContentImageSource
+      lqip: string | null
+    } | null
+    category: {
+      title: string | ''
+      slug: string | ''
+    } | null
+    authorName: string | null
+  }>
+  writtenTotal: number
+  reviewed: Array<{
+    _id: string
+    title: string | 'Untitled'
+    canonicalPath: string | '/'
+    pageTemplate:
+      | 'article'
+      | 'drug'
+      | 'editorial-paid-media'
+      | 'homepage'
+      | 'marketing-landing-page'
+      | 'paid-media'
+      | 'recipe'
+      | 'subcategory-landing-page'
+      | 'transactional-paid-media'
+      | null
+    dek: string | null
+    metaDescription: string | null
+    publishedAt: string | null
+    updatedAt: string | null
+    sponsored: boolean | null
+    heroImage: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: ContentImageSource
+      lqip: string | null
+    } | null
+    category: {
+      title: string | ''
+      slug: string | ''
+    } | null
+    authorName: string | null
+  }>
+  reviewedTotal: number
+} | null
+
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_QUERY
 // Query: {  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[$from...$to]._id}
@@ -6683,6 +6770,7 @@ declare module '@sanity/client' {
     '*[_id in $links && _type in ["article", "category"]]{\n  _id, _type, canonicalPath, "slug": slug.current\n}':
       | LinkedPagesResult
       | LINKED_PAGES_QUERY_RESULT
+    '\n  *[_type == "person" && link == $path] | order(_id asc)[0]{\n    _id,\n    "name": coalesce(name, ""),\n    credentials,\n    "written": *[\n  _type == "article" &&\n  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n  seo.noIndex != true\n && ^._id in authors[]._ref] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n},\n    "writtenTotal": count(*[\n  _type == "article" &&\n  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n  seo.noIndex != true\n && ^._id in authors[]._ref]),\n    "reviewed": *[\n  _type == "article" &&\n  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n  seo.noIndex != true\n && medicalReviewer._ref == ^._id && !(^._id in coalesce(authors[]._ref, []))] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n},\n    "reviewedTotal": count(*[\n  _type == "article" &&\n  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n  seo.noIndex != true\n && medicalReviewer._ref == ^._id && !(^._id in coalesce(authors[]._ref, []))])\n  }\n': PERSON_QUERY_RESULT
     '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
     '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
     '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(select(dek match "*" => dek), metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT

@@ -5,6 +5,8 @@ import type {RenderedBody} from '../dispatcher/renderBody.tsx'
 import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
+import {PersonArticles} from '../people/PersonArticles.tsx'
+import type {Profile} from '../people/readProfile.ts'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
@@ -27,6 +29,7 @@ const bodyId = 'article-body'
 interface ArticleViewProps {
   readonly article: Article
   readonly body: RenderedBody
+  readonly profile?: Profile | undefined
   readonly context: PageContext
 }
 
@@ -34,7 +37,7 @@ interface ArticleViewProps {
  * An article's page, laid out by its template. Its parts are contained like widgets: a part that fails is reported, and the rest of the
  * page is shown (containment-4).
  */
-export function ArticleView({article, body, context}: ArticleViewProps): ReactNode {
+export function ArticleView({article, body, profile, context}: ArticleViewProps): ReactNode {
   const template = templates[article.pageTemplate]
   if (body.hasEmphasis) preloadFont(fontFiles.serifItalic)
   const sections = body.headings.filter(({level}) => level === 2)
@@ -75,6 +78,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
             <InsuranceDisclaimer article={article} />
           ))}
           <div className={styles['body']}>{body.content}</div>
+          {profile && part('personArticles', () => <PersonArticles profile={profile} />)}
           {template.byline && (
             <footer className={styles['end']}>
               {part('sources', () => (

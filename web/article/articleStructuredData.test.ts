@@ -56,6 +56,29 @@ describe('the structured data of an article', () => {
     })
   })
 
+  test('of a person says whom the page is about, and is none of an article (site-13)', () => {
+    const none = {articles: [], total: 0}
+    const maren = {name: 'Maren Whitlock', credentials: 'RD', written: none, reviewed: none}
+    const about = {...article, title: 'Maren Whitlock', canonicalPath: '/authors/maren', authors: [], categories: []}
+    expect(articleStructuredData({...about, dek: 'Writes about food.'}, 'Apothecary', maren)).toEqual([
+      {
+        '@type': 'ProfilePage',
+        '@id': 'http://localhost:3000/authors/maren',
+        url: 'http://localhost:3000/authors/maren',
+        dateCreated: '2024-11-10T08:00:00Z',
+        dateModified: '2025-03-28T08:00:00Z',
+        mainEntity: {
+          '@type': 'Person',
+          '@id': 'http://localhost:3000/authors/maren#person',
+          name: 'Maren Whitlock',
+          honorificSuffix: 'RD',
+          url: 'http://localhost:3000/authors/maren',
+          description: 'Writes about food.',
+        },
+      },
+    ])
+  })
+
   test('counts the day of the review in UTC, as the page shows it', () => {
     const [, page] = articleStructuredData({...article, medicallyReviewedAt: '2025-03-04T22:30:00-05:00'}, 'Apothecary')
     expect(page).toMatchObject({lastReviewed: '2025-03-05'})

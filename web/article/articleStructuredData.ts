@@ -1,22 +1,34 @@
-import type {Article as ArticleNode, BreadcrumbList, MedicalWebPage, Person as PersonNode, Thing} from 'schema-dts'
+import type {
+  Article as ArticleNode,
+  BreadcrumbList,
+  MedicalWebPage,
+  Person as PersonNode,
+  ProfilePage,
+  Thing,
+} from 'schema-dts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {imageUrl} from '../media/imageSources.ts'
+import type {Profile} from '../people/readProfile.ts'
 import {dayOf} from '../seo/dates.ts'
 import {absoluteUrl} from '../seo/siteUrl.ts'
 import {type Article, type Person, templates} from './templates.ts'
 
 /**
- * The structured data of an article's page: the article, the page as a medical page if it was reviewed, and the breadcrumb. It contains
- * only what the page shows: landing pages show neither people nor dates, so they have no such nodes. `siteName` is that of its publisher.
+ * The structured data of an article's page: the article, the page as a medical page if it was reviewed, and the breadcrumb. A page about a
+ * person says whom it is about instead (site-13). It contains only what the page shows: landing pages show neither people nor dates, so they
+ * have no such nodes. `siteName` is that of its publisher.
  */
-export function articleStructuredData(article: Article, siteName: string): Thing[] {
+export function articleStructuredData(article: Article, siteName: string, profile?: Profile): Thing[] {
   const {byline, chrome} = templates[article.pageTemplate]
   const [category] = article.categories ?? []
   const hasBreadcrumb = chrome === 'full' && category !== undefined
+  const main = profile === undefined ? articleNode(article, siteName) : profilePage(article, profile)
   return [
-    ...(byline ? [articleNode(article, siteName)] : []),
-    ...(byline && article.medicalReviewer !== null ? [reviewedPage(article, article.medicalReviewer)] : []),
+    ...(byline ? [main] : []),
+    ...(byline && profile === undefined && article.medicalReviewer !== null
+      ? [reviewedPage(article, article.medicalReviewer)]
+      : []),
     ...(hasBreadcrumb ? [breadcrumb(article, category)] : []),
   ]
 }
@@ -42,6 +54,24 @@ function articleNode(article: Article, siteName: string): ArticleNode {
   }
 }
 
+function profilePage(article: Article, {name, credentials}: Profile): ProfilePage {
+  const url = absoluteUrl(article.canonicalPath)
+  const image = imageUrl(article.heroImage, 1200, 900)
+  return {
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    ...(article.publishedAt === null ? {} : {dateCreated: article.publishedAt}),
+    ...(article.updatedAt === null ? {} : {dateModified: article.updatedAt}),
+    mainEntity: {
+      ...personNode({name, credentials, link: article.canonicalPath}),
+      '@id': `${url}#person`,
+      ...(article.dek === null ? {} : {description: article.dek}),
+      ...(image === undefined ? {} : {image}),
+    },
+  }
+}
+
 function reviewedPage(article: Article, reviewer: Person): MedicalWebPage {
   const url = absoluteUrl(article.canonicalPath)
   return {
@@ -55,7 +85,7 @@ function reviewedPage(article: Article, reviewer: Person): MedicalWebPage {
   }
 }
 
-function personNode(person: Person): PersonNode {
+function personNode(person: Pick<Person, 'name' | 'credentials' | 'link'>): Exclude<PersonNode, string> {
   return {
     '@type': 'Person',
     name: person.name,

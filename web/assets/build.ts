@@ -30,7 +30,7 @@ export interface Asset {
  * (`measure/vitals.ts`), the document that ads of a network stand in, and what finds out about ad blockers (`ads`), the
  * document that reCAPTCHA runs in (`recaptcha`), the script of every behaviour (`*.enhance.ts`), the style sheet of
  * every widget (the `*.module.pcss` of its folder), and those of components of the kit that few pages use
- * (`{ui,chrome,home,members,privacy,search,saved,account,review,drugSavings/coupon}/*.module.pcss`).
+ * (`{ui,chrome,home,people,members,privacy,search,saved,account,review,drugSavings/coupon}/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
   const ofPage = await Promise.all([
@@ -110,7 +110,7 @@ async function recaptchaFrame(): Promise<Asset> {
 async function styleSheets(): Promise<readonly Asset[]> {
   const bySheet = Map.groupBy(
     await files(
-      '{ui,chrome,home,members,privacy,search,saved,account,review,drugSavings/coupon,widgets/*}/*.module.pcss',
+      '{ui,chrome,home,people,members,privacy,search,saved,account,review,drugSavings/coupon,widgets/*}/*.module.pcss',
     ),
     (file) => (file.startsWith('widgets/') ? basename(dirname(file)) : basename(file, '.module.pcss')),
   )
