@@ -12,7 +12,7 @@ interface PrintButtonProps {
 /** Prints the element with the id `target` alone (share.enhance.ts). Needs scripts. */
 export function PrintButton({target, ...button}: PrintButtonProps & {readonly target: string}): ReactNode {
   return (
-    <Button {...button} data-print={target} data-behavior={assetUrl('share.js')}>
+    <Button {...button} data-print={target} data-behavior={assetUrl('share.js')} data-on-use>
       <Icon icon={Printer} size={18} />
       Print
     </Button>
@@ -36,6 +36,7 @@ export function ShareButton({dialogId, title, url, ...button}: ShareButtonProps)
       data-share-url={url}
       data-share-title={title}
       data-behavior={assetUrl('share.js')}
+      data-on-use
     >
       <Icon icon={Share2} size={18} />
       Share

@@ -72,7 +72,7 @@ export function ShareDialog({
           </ul>
         )}
         {networks.includes('copy') ? (
-          <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')}>
+          <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')} data-on-use>
             <Icon icon={Link} size={18} />
             <span data-text aria-live="polite" suppressHydrationWarning>
               Copy Link

@@ -35,6 +35,7 @@ export function ComparisonControls({products, widget, page}: ControlsProps): Rea
           className={styles['copy']}
           data-copy-link={absoluteUrl(page)}
           data-behavior={assetUrl('share.js')}
+          data-on-use
         >
           <Icon icon={Link} size={18} />
           <span data-text aria-live="polite" suppressHydrationWarning>

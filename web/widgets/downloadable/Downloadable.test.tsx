@@ -30,13 +30,7 @@ describe('in the browser', () => {
     await page.addInitScript(() => {
       Reflect.set(window, 'print', () => Reflect.set(window, 'printed', true))
     })
-    if (options.javaScriptEnabled === false) {
-      await page.goto(`${site.origin}/page`)
-      return
-    }
-    const loaded = page.waitForResponse('**/share.js')
     await page.goto(`${site.origin}/page`)
-    await (await loaded).finished()
   }
 
   const title = () => page.getByRole('heading', {name: '30-day blood sugar log'})

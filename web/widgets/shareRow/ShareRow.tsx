@@ -61,6 +61,7 @@ export function ShareRow({data, domId, context}: WidgetProps<'shareRow'>): React
               className={styles['network']}
               data-copy-link={page.url}
               data-behavior={assetUrl('share.js')}
+              data-on-use
             >
               <Icon icon={Link} />
               <span data-text aria-live="polite" suppressHydrationWarning>

@@ -29,6 +29,7 @@ async function visit(
     .replace('data-variant="control"', 'data-variant="control" hidden=""')
     .replace('data-variant="questionnaire" hidden=""', 'data-variant="questionnaire"')
     .replace('data-widget="', 'data-behavior="/tickerHero.js" data-widget="')
+    .replace('<div data-on-use="true"', '<div data-behavior="/heroSignUp.js" data-on-use="true"')
   site.show(shown, `<style>${styles}</style>`)
   posted = []
   requested = []

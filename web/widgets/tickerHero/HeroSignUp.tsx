@@ -1,5 +1,6 @@
 import {ArrowRight} from 'lucide'
 import type {ReactNode} from 'react'
+import {assetUrl} from '../../assets/assetUrl.ts'
 import {heroHubUrl, heroInterests, heroNewsletterLists} from '@apothecary/shared/types/heroSignUp.ts'
 import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetProps} from '../../contract/types.ts'
@@ -28,7 +29,7 @@ export function HeroSignUp({data, domId, context}: SignUpProps): ReactNode {
     </ButtonLink>
   )
   return (
-    <div data-flow>
+    <div data-behavior={assetUrl('heroSignUp.js')} data-on-use>
       <div data-step className={styles['step']}>
         <StepTitle number={1}>Start with your email</StepTitle>
         <NewsletterForm

@@ -1,20 +1,11 @@
-import {startSignUpFlow} from './signUpFlow.ts'
-
 /** How long each item of a headline is shown (ticker-hero-4). */
 const itemMs = 2500
 
-/** The hero of a landing page: its headline, and its sign-up. */
-export function enhance(root: HTMLElement): void {
-  startHeadline(root)
-  const flow = root.querySelector<HTMLElement>('[data-flow]')
-  if (flow !== null) startSignUpFlow(flow, root.dataset.widgetId ?? '')
-}
-
 /**
- * The items of a headline take turns: a script, as style sheets cannot do it for any number of items. It stands still under the preference for
+ * The items of the headline of a hero take turns: a script, as style sheets cannot do it for any number of items. It stands still under the preference for
  * reduced motion (ticker-hero-7), and while readers pause it (ticker-hero-18).
  */
-function startHeadline(root: HTMLElement): void {
+export function enhance(root: HTMLElement): void {
   const items = [...root.querySelectorAll<HTMLElement>('[data-item]')]
   const pause = root.querySelector<HTMLButtonElement>('[data-ticker-pause]')
   if (pause === null || items.length < 2) return

@@ -6,7 +6,8 @@ import {sendInPlace} from '../../newsletter/sendInPlace.ts'
  * Leads from the sign-up form to the interest quiz and the confirmation (ticker-hero-11, ticker-hero-12). Chosen interests are read here to know
  * whether there are any, and go nowhere.
  */
-export function startSignUpFlow(flow: HTMLElement, widgetId: string): void {
+export function enhance(flow: HTMLElement): void {
+  const widgetId = flow.closest<HTMLElement>('[data-widget-id]')?.dataset.widgetId ?? ''
   const steps = [...flow.querySelectorAll<HTMLElement>('[data-step]')]
   const form = flow.querySelector('form')
   if (form === null) return
@@ -24,7 +25,10 @@ export function startSignUpFlow(flow: HTMLElement, widgetId: string): void {
     track({type: 'formContinued', ...event, step: index + 1})
     show(index)
   }
-  form.addEventListener('focusin', () => track({type: 'formStarted', ...event, step: 1}), {once: true})
+  const started = (): void => track({type: 'formStarted', ...event, step: 1})
+  // The focus may have been what this module was loaded for.
+  if (form.matches(':focus-within')) started()
+  else form.addEventListener('focusin', started, {once: true})
   const signedUp = () => {
     track({type: 'formSubmitted', ...event, step: 1})
     goOn(1)
