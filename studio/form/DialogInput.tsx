@@ -10,7 +10,12 @@ import {
 } from 'sanity'
 import {TextFieldContext} from '../portableText/textField.ts'
 import {afterClosing} from './afterClosing.ts'
+import {isWriting} from './isWriting.ts'
 import {openerOf} from './opener.ts'
+import {takeTyped, typeKept} from './typedAhead.ts'
+
+/** So long the focus stays in a form until what was typed ahead goes there, in ms: Sanity moves it about while it opens the dialog. */
+const settledAfter = 250
 
 /** An editor who does one of these has chosen where to go on. */
 const interactions = ['keydown', 'pointerdown'] as const
@@ -38,7 +43,7 @@ interface DialogInputProps extends Pick<ObjectInputProps, 'focusPath' | 'id' | '
  * The form of an item in its dialog. The cursor begins in its first field, unless a link leads to another: Sanity
  * focuses the first button of the dialog, which leads out of it, so that what is typed is lost and the first space
  * closes it. When the dialog closes, the focus is in the text that it belongs to, or where it was before: Sanity leaves
- * it nowhere.
+ * it nowhere. What was typed before the form was there goes to that field.
  */
 export function DialogInput({focusPath, id, members, onPathFocus, path, children}: DialogInputProps): ReactNode {
   const text = use(TextFieldContext)
@@ -56,20 +61,30 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
     if (linked === undefined && form.current?.contains(document.activeElement) === false) onPathFocus([wanted.name])
   })
   useEffect(() => {
-    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]')
-    if (dialog === null || dialog === undefined) return
+    if (form.current?.closest('[role="dialog"]') === null) return
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const arrive = (): void => {
+      if (isWriting() && form.current?.contains(document.activeElement) === true) typeKept()
+      // Letters mean nothing to a picture.
+      else takeTyped()
+    }
     const moveOn = ({target}: FocusEvent): void => {
+      clearTimeout(settling)
       if (target instanceof Node && form.current?.contains(target) === false) begin()
+      else settling = setTimeout(arrive, settledAfter)
     }
     const stop = (): void => {
-      dialog.removeEventListener('focusin', moveOn)
+      document.removeEventListener('focusin', moveOn)
       for (const each of interactions) document.removeEventListener(each, stop, true)
     }
-    // The form can come after the dialog has its focus.
-    if (dialog.contains(document.activeElement)) begin()
-    dialog.addEventListener('focusin', moveOn)
+    // The form can come after the dialog has its focus; and on a busy machine Sanity focuses the first button of the whole page.
+    document.addEventListener('focusin', moveOn)
     for (const each of interactions) document.addEventListener(each, stop, true)
-    return stop
+    begin()
+    return () => {
+      clearTimeout(settling)
+      stop()
+    }
   }, [])
   return (
     <div ref={form} data-item-form="">

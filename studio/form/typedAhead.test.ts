@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
-import {afterEach, expect, test} from '@jest/globals'
+import {afterEach, expect, jest, test} from '@jest/globals'
 import {fireEvent} from '@testing-library/react'
 import {keepTyped, takeTyped} from './typedAhead.ts'
 
@@ -28,6 +28,18 @@ test.each(['Tab', 'Escape'])('after %s the editor types elsewhere', (key) => {
   keepTyped()
   expect(press('a', key, 'b')).toEqual([key, 'b'])
   expect(takeTyped()).toBe('a')
+})
+
+test('where no form has come for half a minute, keys go on where they are pressed', () => {
+  jest.useFakeTimers()
+  try {
+    keepTyped()
+    expect(press('a')).toEqual([])
+    jest.advanceTimersByTime(30_000)
+    expect(press('b')).toEqual(['b'])
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('after a click, too', () => {

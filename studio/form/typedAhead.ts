@@ -1,3 +1,6 @@
+/** A form that is not there after this time does not come any more; in ms. */
+const longestWait = 30_000
+
 /** What has been typed for a form that is not there yet. */
 let letters = ''
 let stop: (() => void) | undefined
@@ -10,7 +13,7 @@ export function isLetter(event: Event): event is KeyboardEvent {
 /**
  * Keeps what is typed from now on for the form that is about to open: an editor who inserts a widget by keyboard types on at once, and on a busy
  * machine the form comes seconds later. Until then letters would be lost, or stand in the text that they do not belong to. It ends with
- * `takeTyped`, or when the editor goes elsewhere by Tab, Escape or the mouse.
+ * `takeTyped`, when the editor goes elsewhere by Tab, Escape or the mouse, or when no form has come for half a minute.
  */
 export function keepTyped(): void {
   stop?.()
@@ -25,7 +28,9 @@ export function keepTyped(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  const timer = setTimeout(() => stop?.(), longestWait)
   stop = () => {
+    clearTimeout(timer)
     for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, heed, true)
     stop = undefined
   }

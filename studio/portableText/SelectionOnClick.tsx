@@ -5,6 +5,7 @@ import {useTextField} from './textField.ts'
 /**
  * Gives the browser's selection back to a text when a block in it is clicked that is selected already. The editor does so only when its own
  * selection changes: whoever had been in another form, as that of a new widget beside its block, pressed keys in the text and nothing happened.
+ * On a busy machine the text gets the focus later than the click is over: then it gets the selection with the first key.
  */
 export function SelectionOnClick(): ReactNode {
   const editor = useEditor()
@@ -22,7 +23,11 @@ export function SelectionOnClick(): ReactNode {
       editor.send({type: 'focus'})
     }
     element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
+    element.addEventListener('keydown', giveBack, true)
+    return () => {
+      element.removeEventListener('click', onClick)
+      element.removeEventListener('keydown', giveBack, true)
+    }
   }, [editor, element])
   return null
 }

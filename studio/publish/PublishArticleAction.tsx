@@ -1,8 +1,10 @@
 import {useRef, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import {useSyncState} from 'sanity'
 import {askAnEditor, useMayPublishDocument} from '../roles/useMayPublishDocument.ts'
 import {PublishDialog} from './PublishDialog.tsx'
+
+/** As those of the Studio's own action. */
+const publishKeys = 'Ctrl+Alt+P'
 
 /**
  * The action that publishes an article, in the place of the Studio's own `original`: together with its new and changed
@@ -13,7 +15,6 @@ export function publishArticle(original: DocumentActionComponent): DocumentActio
   const PublishArticleAction: DocumentActionComponent = (props) => {
     const {id, type, draft, version, ready} = props
     const description = original(props)
-    const {isSyncing} = useSyncState(id, type)
     const mayPublish = useMayPublishDocument(id, type, 'publish')
     const [isOpen, setIsOpen] = useState(false)
     const close = (): void => setIsOpen(false)
@@ -25,7 +26,9 @@ export function publishArticle(original: DocumentActionComponent): DocumentActio
     const canPublish = draft !== null && ready
     return {
       ...description,
-      disabled: canPublish ? isSyncing : description.disabled === true,
+      // What is being stored still is waited for in the dialog; the original has neither button nor keys until then.
+      disabled: !canPublish && description.disabled === true,
+      shortcut: canPublish ? publishKeys : null,
       title: canPublish ? 'Look at what will be published, and publish it' : description.title,
       onHandle: () => {
         opener.current = document.activeElement
@@ -36,7 +39,7 @@ export function publishArticle(original: DocumentActionComponent): DocumentActio
         header: 'Publish this article',
         width: 'medium',
         onClose: close,
-        content: <PublishDialog articleId={id} opener={opener} onClose={close} />,
+        content: <PublishDialog articleId={id} articleType={type} opener={opener} onClose={close} />,
       },
     }
   }

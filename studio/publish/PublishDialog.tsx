@@ -1,7 +1,7 @@
 import {Button, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react'
-import {useClient, useSchema} from 'sanity'
+import {useClient, useSchema, useSyncState} from 'sanity'
 import {Problem} from '../components/answers.tsx'
 import {focusWhenShown} from '../components/focusWhenShown.ts'
 import {afterClosing} from '../form/afterClosing.ts'
@@ -21,19 +21,24 @@ interface PlanOfArticleProps {
 }
 
 interface PublishDialogProps extends PlanOfArticleProps {
+  readonly articleType: string
   /** Where the focus goes when the dialog closes: Sanity leaves it nowhere, so that who works by keyboard would begin at the top of the page. */
   readonly opener: RefObject<Element | null>
 }
 
 /**
  * Lists what is published with an article and what is to be mended, and publishes all of it at once. Where there is
- * nothing to say, it publishes without asking.
+ * nothing to say, it publishes without asking. It begins when what the editor has just typed is stored.
  */
-export function PublishDialog({articleId, opener, onClose}: PublishDialogProps): ReactNode {
+export function PublishDialog({articleId, articleType, opener, onClose}: PublishDialogProps): ReactNode {
+  const {isSyncing} = useSyncState(articleId, articleType)
+  const [isStored, setIsStored] = useState(!isSyncing)
+  if (!isStored && !isSyncing) setIsStored(true)
   useEffect(() => {
     const element = opener.current
     return () => afterClosing(() => element instanceof HTMLElement && element.focus())
   }, [opener])
+  if (!isStored) return <Looking />
   return (
     <WithPublishPlan articleId={articleId} verb="published" onClose={onClose}>
       {(parts, onLookAgain) => <Plan articleId={articleId} parts={parts} onClose={onClose} onLookAgain={onLookAgain} />}

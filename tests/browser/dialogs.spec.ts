@@ -69,6 +69,37 @@ test('a new block begins in its first field, and the text goes on where it was o
   await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused()
 })
 
+test('what is typed at once goes to the form that opens: of a new block, and of a link', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const body = await openArticle(page, client, scratch)
+  const text = page.getByTestId('field-body').locator('.pt-editable')
+  await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
+  await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible()
+  await page.keyboard.type('/product card group')
+  await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Product card group /})).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Our two best')
+  await stored(body).toMatchObject([{_key: 'a'}, {_type: 'productCardGroup', title: 'Our two best'}])
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await page
+    .getByTestId('field-body')
+    .getByText('Read about doses.')
+    .dblclick({position: {x: 8, y: 8}})
+  await page.getByTestId('field-body').getByRole('button', {name: 'Link', exact: true}).click()
+  await page.keyboard.type('sleep')
+  await expect(page.getByRole('combobox', {name: 'Page of this site'})).toHaveValue('sleep')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(JSON.stringify(await body())).toContain('"Read')
+})
+
 test('the dialog of a new picture begins at the picture: a space does not close it', async ({
   page,
   client,

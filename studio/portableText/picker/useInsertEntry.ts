@@ -53,16 +53,22 @@ export function useInsertEntry(): (entry: PickerEntry, existing?: ExistingWidget
         if (entry.kind === 'list') editor.send({type: 'list item.add', listItem: entry.name})
         if (entry.kind === 'style' || entry.kind === 'list') editor.send({type: 'focus'})
         if (entry.kind === 'block') {
+          keepTyped()
           insertBlock(await initialValueOf(entry.name, blockObjects))
-          // A table has no form: the cursor is in its first cell.
           if (getFocusTextBlock(editor.getSnapshot()) === undefined) onItemOpen([...path, {_key: key}])
-          else editor.send({type: 'focus'})
+          else {
+            // A table has no form: the cursor is in its first cell.
+            editor.send({type: 'focus'})
+            typeInto(editor)
+          }
         }
         if (entry.kind === 'inline') {
+          keepTyped()
           const block = getFocusTextBlock(editor.getSnapshot())
           const child = await initialValueOf(entry.name, inlineObjects)
           editor.send({type: 'insert.child', child: {...child, _type: entry.name}})
-          if (block !== undefined) onItemOpen([...path, ...block.path, 'children', {_key: key}])
+          if (block === undefined) takeTyped()
+          else onItemOpen([...path, ...block.path, 'children', {_key: key}])
         }
         if (entry.kind === 'widget') {
           if (existing === undefined) keepTyped()
@@ -76,13 +82,18 @@ export function useInsertEntry(): (entry: PickerEntry, existing?: ExistingWidget
         }
         remember(entry.id)
       } catch (error) {
-        const typed = takeTyped()
-        if (typed !== '') editor.send({type: 'insert.text', text: typed})
+        typeInto(editor)
         fail(entry, error)
       }
     },
     [editor, path, onItemOpen, blockObjects, inlineObjects, resolveInitialValue, create, refer, open, fail],
   )
+}
+
+/** Types what has been kept into the text itself. */
+function typeInto(editor: Editor): void {
+  const typed = takeTyped()
+  if (typed !== '') editor.send({type: 'insert.text', text: typed})
 }
 
 /** Puts the cursor at the end of a text in which it has not been yet. */
