@@ -1,9 +1,16 @@
+import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {defineConfig} from 'playwright/test'
 import {choice} from './browser/support/consent.ts'
 import {dataDir, isRunning, ports, site} from './browser/support/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const specs = path.join(import.meta.dirname, 'browser')
+
+/** The tests that share an open Studio. */
+const inStudio = globSync('*.spec.ts', {cwd: specs}).filter((file) =>
+  readFileSync(path.join(specs, file), 'utf8').includes('/sharedStudio.ts'),
+)
 
 /**
  * Browser tests against the whole product, started as `npm start` starts it, on ports and in a data folder of their own. Debian's
@@ -14,6 +21,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  // A Studio takes more than one of two processors: two at a time are slower than one after another, and late for tests that wait for them.
+  projects: [
+    {name: 'studio', testMatch: inStudio, workers: 1},
+    {name: 'site', testIgnore: inStudio},
+  ],
   // Once: the whole product and the browser share two processors, and a test that waits for a moment can miss it. What fails twice has failed.
   retries: 1,
   timeout: 180_000,

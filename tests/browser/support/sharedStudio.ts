@@ -37,7 +37,12 @@ class SharedStudio {
     await page.context().addCookies(signedIn(this.#session).cookies)
     await page.setViewportSize(viewport)
     await page.emulateMedia({colorScheme: null, reducedMotion: null})
+    await page.evaluate(() => localStorage.removeItem('apothecary.picker.recent'))
     await leaveForms(page)
+    // Some stay for a minute, and cover what the next test clicks.
+    await page
+      .locator('[data-ui="ToastProvider"] button')
+      .evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
   }
 
   async close(): Promise<void> {

@@ -42,10 +42,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     {auto: true},
   ],
-  scratch: async ({client}, provide) => {
+  scratch: async ({client, traffic}, provide) => {
     const prefix = `browser-${randomUUID().slice(0, 8)}`
     const owned = new Set<string>()
     await provide({id: (name) => `${prefix}-${name}`, own: (id) => owned.add(id)})
+    // A form or a preview that is still open, or still writes, cannot go on without its document.
+    traffic.stop()
     const all = await client.fetch<string[]>('*._id')
     const mine = all.filter((id) => id.includes(prefix) || owned.has(id.replace(/^(?:drafts|versions\.[^.]+)\./, '')))
     if (mine.length === 0) return
