@@ -61,7 +61,8 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
     if (linked === undefined && form.current?.contains(document.activeElement) === false) onPathFocus([wanted.name])
   })
   useEffect(() => {
-    if (form.current?.closest('[role="dialog"]') === null) return
+    const dialog = form.current?.closest('[role="dialog"]')
+    if (dialog === null || dialog === undefined) return
     let settling: ReturnType<typeof setTimeout> | undefined
     const arrive = (): void => {
       if (isWriting() && form.current?.contains(document.activeElement) === true) typeKept()
@@ -69,6 +70,7 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
       else takeTyped()
     }
     const moveOn = ({target}: FocusEvent): void => {
+      if (isCovered(dialog, target)) return
       clearTimeout(settling)
       if (target instanceof Node && form.current?.contains(target) === false) begin()
       else settling = setTimeout(arrive, settledAfter)
@@ -80,7 +82,7 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
     // The form can come after the dialog has its focus; and on a busy machine Sanity focuses the first button of the whole page.
     document.addEventListener('focusin', moveOn)
     for (const each of interactions) document.addEventListener(each, stop, true)
-    begin()
+    if (!isCovered(dialog, document.activeElement)) begin()
     return () => {
       clearTimeout(settling)
       stop()
@@ -96,6 +98,13 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
       {children}
     </div>
   )
+}
+
+/** Whether something is in a dialog over this one, such as that of an item in a block. */
+function isCovered(dialog: Element, by: EventTarget | null): boolean {
+  const other = by instanceof Element ? by.closest('[role="dialog"]') : null
+  if (other === null || other === dialog) return false
+  return (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 /** Whether a place is that of a block, an annotation or an inline object of a text, and not of a list in one of them. */

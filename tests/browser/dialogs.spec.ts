@@ -128,6 +128,20 @@ test('a link to a field of an item leads to that field, and not to the first one
   await expect(page.locator('input[id$=".url"]')).toBeFocused({timeout: 60_000})
 })
 
+test('a link to a field of an item in an item leads there, over the dialog of the outer one', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('quiz')
+  const answer = {_key: 'a', _type: 'quizAnswer', label: 'Well', score: 1}
+  const question = {_key: 'q', _type: 'quizQuestion', question: 'How do you sleep?', answers: [answer]}
+  await client.create({_id: `drafts.${id}`, _type: 'quiz', title: 'Sleep', questions: [question]})
+  const place = encodeURIComponent('questions[_key=="q"].answers[_key=="a"].label')
+  await openStudio(page, `/intent/edit/id=${id};type=quiz;path=${place}/`)
+  await expect(page.locator('input[id$=".label"]')).toBeFocused({timeout: 60_000})
+})
+
 test('after the dialog of a link, the words that were selected are selected again, and what is typed goes on there', async ({
   page,
   client,
