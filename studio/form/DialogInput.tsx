@@ -69,24 +69,25 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
       // Letters mean nothing to a picture.
       else takeTyped()
     }
-    const moveOn = ({target}: FocusEvent): void => {
-      if (isCovered(dialog, target)) return
+    const moveOn = (target: EventTarget | null): void => {
+      if (!(target instanceof Node) || isCovered(dialog, target)) return
       clearTimeout(settling)
-      if (target instanceof Node && form.current?.contains(target) === false) begin()
-      else settling = setTimeout(arrive, settledAfter)
+      if (form.current?.contains(target) === true) settling = setTimeout(arrive, settledAfter)
+      else if (dialog.contains(target)) begin()
+      // Sanity may bring it back itself; two who do so at the same time would not come to an end.
+      else settling = setTimeout(begin, settledAfter)
     }
+    const heed = ({target}: FocusEvent): void => moveOn(target)
     const stop = (): void => {
-      document.removeEventListener('focusin', moveOn)
+      clearTimeout(settling)
+      document.removeEventListener('focusin', heed)
       for (const each of interactions) document.removeEventListener(each, stop, true)
     }
     // The form can come after the dialog has its focus; and on a busy machine Sanity focuses the first button of the whole page.
-    document.addEventListener('focusin', moveOn)
+    document.addEventListener('focusin', heed)
     for (const each of interactions) document.addEventListener(each, stop, true)
-    if (!isCovered(dialog, document.activeElement)) begin()
-    return () => {
-      clearTimeout(settling)
-      stop()
-    }
+    moveOn(document.activeElement)
+    return stop
   }, [])
   return (
     <div ref={form} data-item-form="">

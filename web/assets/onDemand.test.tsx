@@ -126,11 +126,24 @@ describe('in the browser', () => {
     },
   )
 
-  test.each(['shareRow', 'downloadable'] as const)(
-    'the code of a modal and of a print button is fetched by pages that show one: %s (loading-1)',
-    async (type) => {
+  test.each([
+    ['shareRow', 'Copy Link'],
+    ['downloadable', 'Print'],
+  ] as const)(
+    'the code of a modal and of a print button is fetched when a reader uses one: %s (loading-1)',
+    async (type, name) => {
       const {html} = await showFixture(type, 'default')
-      expect((await fetched(html)).near).toContain('share')
+      const page = await browser.newPage()
+      await page.addInitScript(() => Reflect.set(window, 'print', () => undefined))
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+      site.show(html)
+      await page.goto(site.origin, {waitUntil: 'networkidle'})
+      expect(scripts).not.toContain('/share.js')
+      const loaded = page.waitForResponse('**/share.js')
+      await page.getByRole('button', {name}).first().click()
+      expect((await loaded).ok()).toBe(true)
+      await page.close()
     },
   )
 
