@@ -1,13 +1,14 @@
 import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse} from 'node:http'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {Changes} from '../freshness/changes.ts'
 import {Documents} from './documents.ts'
 import {PageStore} from './pageStore.ts'
-import {createListener} from './server.ts'
+import {close, createListener, listen} from './server.ts'
 import {readSettings} from './settings.ts'
 import {testServices} from './testServices.ts'
 
@@ -181,6 +182,29 @@ test('TRACE, which no call takes, is refused, and Next does not see it', async (
     '{"error":"No call takes TRACE."}',
   ])
   expect(asked).toEqual([])
+})
+
+/** What a server sends on a connection on which `sent` is all that comes. */
+async function answerTo(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += String(data)))
+  await once(socket, 'connect')
+  if (sent !== '') socket.write(sent)
+  await once(socket, 'close')
+  return answer.split('\r\n', 1)[0] ?? ''
+}
+
+test('a connection that a browser has opened ahead, and not used, ends as one that took too long: it opens another, and its reader sees no “bad request”', async () => {
+  await start()
+  const servers = await listen(testServices({settings: {...readSettings({}), port: 0}}))
+  const address = servers[0]?.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const answers = await Promise.all(
+    ['', 'GET / HTTP/1.1\r\nHost: loc', 'nonsense\r\n\r\n'].map((sent) => answerTo(port, sent)),
+  )
+  await close(servers, 0)
+  expect(answers).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout', 'HTTP/1.1 400 Bad Request'])
 })
 
 describe('browsers are told to use https alone', () => {

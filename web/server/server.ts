@@ -352,9 +352,6 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
     const server = createServer(timeLimits, listener)
     // Without a listener Node answers a request to upgrade as any other.
     if (services.settings.dev) server.on('upgrade', onUpgrade(services))
-    server.on('clientError', (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
-    })
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
