@@ -136,6 +136,6 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
     .evaluateAll((elements) =>
       elements.map((element) => /(\w+)\.[\w-]+\.js$/.exec(element.getAttribute('data-behavior') ?? '')?.[1] ?? ''),
     )
-  expect(asked).toEqual(expect.arrayContaining(['leaderboard', 'pixel', 'recipe', 'share']))
+  expect(asked).toEqual(expect.arrayContaining(['leaderboard', 'pixel', 'recipe']))
   await expect.poll(() => scripts(page)).toEqual([...new Set([...asked, 'early', 'main'])].sort())
 })
