@@ -60,14 +60,24 @@ export function startBehaviors(): void {
   addEventListener('click', keepEarlyClick, true)
 }
 
-/** A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is, as the same kind of click. */
+/**
+ * A click on a button, or a link with `data-on-use`, is repeated as the same kind of click when the modules of all behaviours around it are there, which
+ * takes a while on a slow connection: a form can have one, and stand in what has another.
+ */
 function keepEarlyClick(event: MouseEvent): void {
   const button = closest(event, 'button, a[data-on-use]')
-  const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
-  if (!button || !element || ready.has(element)) return
+  const missing: HTMLElement[] = []
+  for (let place: Element | null | undefined = button; place; place = place.parentElement)
+    if (
+      place instanceof HTMLElement &&
+      place.matches('[data-behavior]:not([data-behavior-failed])') &&
+      !ready.has(place)
+    )
+      missing.push(place)
+  if (!button || missing.length === 0) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void load(element).then(() => button.dispatchEvent(new MouseEvent('click', event)))
+  void Promise.all(missing.map(load)).then(() => button.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /** If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. */

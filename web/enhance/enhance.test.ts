@@ -558,6 +558,29 @@ describe('the script of the privacy notice', () => {
   })
 })
 
+test('a click in two behaviours is repeated when the modules of both are there', async () => {
+  const {promise: isHeld, resolve: release} = Promise.withResolvers<void>()
+  const answer = (attribute: string) => ({
+    contentType: 'text/javascript',
+    body: `export const enhance = (element) => element.addEventListener("click", (event) => { event.preventDefault(); element.setAttribute("${attribute}", "") })`,
+  })
+  await page.route('**/gif.js', (route) => route.fulfill(answer('data-inner')))
+  await page.route('**/carousel.js', async (route) => {
+    await isHeld
+    await route.fulfill(answer('data-outer'))
+  })
+  const form = '<form action="/elsewhere" data-behavior="/gif.js" data-on-use><button>Send</button></form>'
+  await visit(`<div data-behavior="/carousel.js" data-on-use>${form}</div>`)
+  const inner = page.waitForResponse('**/gif.js')
+  await page.getByRole('button').click()
+  await (await inner).finished()
+  await nextFrames()
+  expect(await page.locator('[data-inner], [data-outer]').count()).toBe(0)
+  release()
+  await page.locator('[data-outer] [data-inner]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/page')
+})
+
 describe('a behaviour of an element far down', () => {
   const far = '<div style="height:5000px"></div><p data-behavior="/gif.js" id="far">Far</p>'
   const fetched = () => page.evaluate(() => performance.getEntriesByName(`${location.origin}/gif.js`).length)
