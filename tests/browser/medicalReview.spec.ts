@@ -63,11 +63,11 @@ test('a reviewer without an account signs off a draft by a link, and the editor 
   const elsewhere = {...article(other, faq), body: [], title: 'A Draft of Naps'}
   await client
     .transaction()
-    .create({_id: person, _type: 'person', name: `Ann Quill ${person}`, credentials: 'MD'})
+    .create({_id: person, _type: 'person', name: `Ann Quill ${person}`, credentials: 'MD', link: `/browser/${id}`})
     .create(question(faq))
     .create({...article(id, faq), upNext: [{_type: 'reference', _key: 'o', _ref: other}]})
     .create({...elsewhere, _id: other, title: 'Naps'})
-    .create(elsewhere)
+    .create({...elsewhere, authors: [{_type: 'reference', _key: 'a', _ref: person}]})
     .commit()
   await openDocument(page, 'article', id, 'title')
   const dialog = await openReviews(page)

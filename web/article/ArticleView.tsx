@@ -6,7 +6,7 @@ import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {PersonArticles} from '../people/PersonArticles.tsx'
-import type {Profile} from '../people/readProfile.ts'
+import type {PersonPage} from '../people/readPersonPage.ts'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
@@ -29,7 +29,7 @@ const bodyId = 'article-body'
 interface ArticleViewProps {
   readonly article: Article
   readonly body: RenderedBody
-  readonly profile?: Profile | undefined
+  readonly personPage?: PersonPage | undefined
   readonly context: PageContext
 }
 
@@ -37,7 +37,7 @@ interface ArticleViewProps {
  * An article's page, laid out by its template. Its parts are contained like widgets: a part that fails is reported, and the rest of the
  * page is shown (containment-4).
  */
-export function ArticleView({article, body, profile, context}: ArticleViewProps): ReactNode {
+export function ArticleView({article, body, personPage, context}: ArticleViewProps): ReactNode {
   const template = templates[article.pageTemplate]
   if (body.hasEmphasis) preloadFont(fontFiles.serifItalic)
   const sections = body.headings.filter(({level}) => level === 2)
@@ -78,7 +78,7 @@ export function ArticleView({article, body, profile, context}: ArticleViewProps)
             <InsuranceDisclaimer article={article} />
           ))}
           <div className={styles['body']}>{body.content}</div>
-          {profile && part('personArticles', () => <PersonArticles profile={profile} />)}
+          {personPage && part('personArticles', () => <PersonArticles personPage={personPage} />)}
           {template.byline && (
             <footer className={styles['end']}>
               {part('sources', () => (

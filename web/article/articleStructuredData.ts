@@ -9,7 +9,7 @@ import type {
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {imageUrl} from '../media/imageSources.ts'
-import type {Profile} from '../people/readProfile.ts'
+import type {PersonPage} from '../people/readPersonPage.ts'
 import {dayOf} from '../seo/dates.ts'
 import {absoluteUrl} from '../seo/siteUrl.ts'
 import {type Article, type Person, templates} from './templates.ts'
@@ -19,14 +19,14 @@ import {type Article, type Person, templates} from './templates.ts'
  * person says whom it is about instead (site-13). It contains only what the page shows: landing pages show neither people nor dates, so they
  * have no such nodes. `siteName` is that of its publisher.
  */
-export function articleStructuredData(article: Article, siteName: string, profile?: Profile): Thing[] {
+export function articleStructuredData(article: Article, siteName: string, personPage?: PersonPage): Thing[] {
   const {byline, chrome} = templates[article.pageTemplate]
   const [category] = article.categories ?? []
   const hasBreadcrumb = chrome === 'full' && category !== undefined
-  const main = profile === undefined ? articleNode(article, siteName) : profilePage(article, profile)
+  const main = personPage === undefined ? articleNode(article, siteName) : profilePage(article, personPage)
   return [
     ...(byline ? [main] : []),
-    ...(byline && profile === undefined && article.medicalReviewer !== null
+    ...(byline && personPage === undefined && article.medicalReviewer !== null
       ? [reviewedPage(article, article.medicalReviewer)]
       : []),
     ...(hasBreadcrumb ? [breadcrumb(article, category)] : []),
@@ -54,7 +54,7 @@ function articleNode(article: Article, siteName: string): ArticleNode {
   }
 }
 
-function profilePage(article: Article, {name, credentials}: Profile): ProfilePage {
+function profilePage(article: Article, {name, credentials}: PersonPage): ProfilePage {
   const url = absoluteUrl(article.canonicalPath)
   const image = imageUrl(article.heroImage, 1200, 900)
   return {

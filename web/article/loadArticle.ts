@@ -3,7 +3,7 @@ import {type BodyContent, loadContent} from '../dispatcher/loadContent.ts'
 import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {addAddresses} from '../pageLinks/fetchLinked.ts'
 import {PERSON_QUERY} from '../people/person.groq.ts'
-import {type Profile, readProfile} from '../people/readProfile.ts'
+import {type PersonPage, readPersonPage} from '../people/readPersonPage.ts'
 import {perspectiveUnderReview} from '../review/underReview.ts'
 import {type FetchSanity, fetchArticleContent} from '../sanity/fetchSanity.ts'
 import {pageTime} from '../schedule/pageTime.ts'
@@ -17,7 +17,7 @@ import type {Article} from './templates.ts'
 export interface LoadedArticle extends BodyContent {
   readonly article: Article
   /** The person that the page is about. */
-  readonly profile?: Profile | undefined
+  readonly personPage?: PersonPage | undefined
 }
 
 /**
@@ -35,13 +35,14 @@ export async function articleFrom(fetch: FetchSanity, path: string): Promise<Loa
   const {body: written, ...article} = stored
   const body = addPathWidgets(written, widgets, path)
   const now = await pageTime()
+  const isUnderReview = perspectiveUnderReview() !== undefined
   const [content, linked, person] = await Promise.all([
     loadContent(body, (params) => fetch(CONTENT_QUERY, params), now),
     addAddresses(article, fetch),
-    article.isSitePage === true ? fetch(PERSON_QUERY, {path}) : null,
+    article.isSitePage === true && !isUnderReview ? fetch(PERSON_QUERY, {path}) : null,
   ])
   const read = readArticle(linked)
   // What a medical reviewer is shown ends with this article: the titles of others would be those of their drafts (medical-review-9).
-  const shown = perspectiveUnderReview() === undefined ? read : {...read, upNext: [], infiniteScroll: false}
-  return {...content, article: shown, profile: readProfile(person)}
+  const shown = isUnderReview ? {...read, upNext: [], infiniteScroll: false} : read
+  return {...content, article: shown, personPage: readPersonPage(person)}
 }

@@ -1,5 +1,15 @@
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
+/** Whether an article is in lists of a topic or a person: not the pages of paid media and marketing, nor those hidden from search engines. */
+export const isListed = `
+  _type == "article" &&
+  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
+  seo.noIndex != true
+`
+
+/** The newest articles first, always in the same order. */
+export const newestFirst = 'order(coalesce(updatedAt, publishedAt) desc, _id asc)'
+
 /** The fields of an article that lists show. */
 export const articleCardProjection = `
   _id,

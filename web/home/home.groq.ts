@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {articleCardProjection} from './articleCard.groq.ts'
+import {articleCardProjection, isListed, newestFirst} from './articleCard.groq.ts'
 
 /**
  * The newest articles for the front page. Not listed are paid-media and marketing pages, pages hidden from search
@@ -7,21 +7,14 @@ import {articleCardProjection} from './articleCard.groq.ts'
  */
 export const HOME_QUERY = defineQuery(`
   *[
-    _type == "article" &&
-    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
-    seo.noIndex != true &&
+    ${isListed} &&
     !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, [])) &&
     !(canonicalPath in *[_type == "person" && defined(link)].link)
-  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{${articleCardProjection}}
+  ] | ${newestFirst}[0...40]{${articleCardProjection}}
 `)
 
 /** The articles that a category lists. */
-const listed = `
-  _type == "article" &&
-  ^._id in categories[]._ref &&
-  pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
-  seo.noIndex != true
-`
+const listed = `${isListed} && ^._id in categories[]._ref`
 
 /** One category with a page of its articles, newest first (`$from` to before `$to`), and how many there are on all pages. */
 export const TOPIC_QUERY = defineQuery(`
@@ -30,7 +23,7 @@ export const TOPIC_QUERY = defineQuery(`
     "title": coalesce(title, slug.current, ""),
     description,
     "total": count(*[${listed}]),
-    "articles": *[${listed}] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[$from...$to]{${articleCardProjection}}
+    "articles": *[${listed}] | ${newestFirst}[$from...$to]{${articleCardProjection}}
   }
 `)
 

@@ -6,7 +6,7 @@ import type {PERSON_QUERY_RESULT} from '@apothecary/shared/types/sanity.generate
 import type {WidgetFailure} from '../contract/types.ts'
 import {PERSON_QUERY} from './person.groq.ts'
 import {PersonArticles} from './PersonArticles.tsx'
-import {type Profile, readProfile} from './readProfile.ts'
+import {type PersonPage, readPersonPage} from './readPersonPage.ts'
 
 const maren = {_id: 'maren', _type: 'person', name: 'Maren Whitlock', credentials: 'RD', link: '/authors/maren'}
 const ingrid = {_id: 'ingrid', _type: 'person', name: 'Ingrid Sallowfield', link: '/medical-team/ingrid'}
@@ -21,7 +21,7 @@ const article = (_id: string, day: string, fields: object = {}) => ({
   ...fields,
 })
 
-async function profileAt(
+async function personAt(
   path: string,
   documents: readonly object[],
   report: (failure: WidgetFailure) => void = () => undefined,
@@ -30,12 +30,12 @@ async function profileAt(
   const stored: PERSON_QUERY_RESULT = await (
     await evaluate(parse(PERSON_QUERY, {params: {path}}), {dataset, params: {path}})
   ).get()
-  return readProfile(stored, report)
+  return readPersonPage(stored, report)
 }
 
-async function sectionsOf(profile: Profile | undefined): Promise<readonly object[]> {
-  if (profile === undefined) return []
-  const {document} = new JSDOM(await htmlOf(<PersonArticles profile={profile} />)).window
+async function sectionsOf(personPage: PersonPage | undefined): Promise<readonly object[]> {
+  if (personPage === undefined) return []
+  const {document} = new JSDOM(await htmlOf(<PersonArticles personPage={personPage} />)).window
   return [...document.querySelectorAll('section')].map((section) => ({
     title: document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
     total: section.querySelector('h2 + p')?.textContent,
@@ -56,11 +56,11 @@ describe('the page of a person (site-13)', () => {
       article('hidden', '2025-01-01', {authors: by('maren'), seo: {noIndex: true}}),
       article('paid', '2025-01-01', {authors: by('maren'), pageTemplate: 'paid-media'}),
     ]
-    expect(await sectionsOf(await profileAt('/authors/maren', documents))).toMatchObject([
+    expect(await sectionsOf(await personAt('/authors/maren', documents))).toMatchObject([
       {title: 'Articles by Maren Whitlock', links: ['/sleep/new', '/sleep/old', '/sleep/both']},
       {title: 'Medically reviewed by Maren Whitlock', links: ['/sleep/checked', '/sleep/unsigned']},
     ])
-    expect(await sectionsOf(await profileAt('/medical-team/ingrid', documents))).toMatchObject([
+    expect(await sectionsOf(await personAt('/medical-team/ingrid', documents))).toMatchObject([
       {title: 'Articles by Ingrid Sallowfield', total: undefined},
     ])
   })
@@ -71,16 +71,16 @@ describe('the page of a person (site-13)', () => {
         authors: by('maren'),
       }),
     )
-    const [section] = await sectionsOf(await profileAt('/authors/maren', many))
+    const [section] = await sectionsOf(await personAt('/authors/maren', many))
     expect(section).toMatchObject({total: 'The newest 60 of 61'})
     expect(section).toHaveProperty('links.length', 60)
     expect(section).toHaveProperty('links[0]', '/sleep/a60')
   })
 
   test('shows nothing more for a person without articles, and names nobody again in the list of their own', async () => {
-    expect(await sectionsOf(await profileAt('/authors/maren', []))).toEqual([])
+    expect(await sectionsOf(await personAt('/authors/maren', []))).toEqual([])
     const [section] = await sectionsOf(
-      await profileAt('/authors/maren', [article('one', '2025-01-02', {authors: by('maren')})]),
+      await personAt('/authors/maren', [article('one', '2025-01-02', {authors: by('maren')})]),
     )
     expect(section).toHaveProperty('words', 'Articles by Maren WhitlockAbout oneJanuary 2, 2025')
   })
@@ -88,9 +88,9 @@ describe('the page of a person (site-13)', () => {
   test('is one like any other where nobody has that page, or somebody without a name, which is reported', async () => {
     const failures: WidgetFailure[] = []
     const report = (failure: WidgetFailure): void => void failures.push(failure)
-    expect(await profileAt('/about', [], report)).toBeUndefined()
+    expect(await personAt('/about', [], report)).toBeUndefined()
     expect(failures).toEqual([])
-    expect(await profileAt('/authors/x', [{...maren, _id: 'x', name: ' ', link: '/authors/x'}], report)).toBeUndefined()
+    expect(await personAt('/authors/x', [{...maren, _id: 'x', name: ' ', link: '/authors/x'}], report)).toBeUndefined()
     expect(failures).toMatchObject([
       {type: 'person', widgetId: 'x', reason: '"name" is malformed: Invalid input: expected string, received null'},
     ])

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react'
 import {ArticleCard} from '../home/ArticleCard.tsx'
 import {StyleSheet} from '../ui/StyleSheet.tsx'
-import type {Profile, Work} from './readProfile.ts'
+import type {PersonPage, Work} from './readPersonPage.ts'
 import styles from './PersonArticles.module.pcss'
 
 /** The articles of a person, at the end of their page: those that they wrote, then those that they reviewed (site-13). Nothing without any. */
-export function PersonArticles({profile: {name, written, reviewed}}: {readonly profile: Profile}): ReactNode {
+export function PersonArticles({personPage: {name, written, reviewed}}: {readonly personPage: PersonPage}): ReactNode {
   if (written.articles.length === 0 && reviewed.articles.length === 0) return null
   return (
     <div className={styles['work']}>

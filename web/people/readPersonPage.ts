@@ -12,8 +12,8 @@ export interface Work {
   readonly total: number
 }
 
-/** The person that a page is about, with what they wrote, and what they reviewed without having written it. */
-export interface Profile {
+/** What the page of a person is made of, besides its article: the name, what they wrote, and what they reviewed without having written it. */
+export interface PersonPage {
   readonly name: string
   readonly credentials: string | null
   readonly written: Work
@@ -23,7 +23,7 @@ export interface Profile {
 const person = z.looseObject({name: text, credentials: optionalText})
 
 /** The person of a page; undefined if it is about none, or about one without a name, which is reported. */
-export function readProfile(stored: PERSON_QUERY_RESULT, report = reportWidgetFailure): Profile | undefined {
+export function readPersonPage(stored: PERSON_QUERY_RESULT, report = reportWidgetFailure): PersonPage | undefined {
   if (stored === null) return undefined
   const {_id, written, writtenTotal, reviewed, reviewedTotal} = stored
   const subject = {articleId: _id, canonicalPath: '', widgetId: _id, type: 'person'}

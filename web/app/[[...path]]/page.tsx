@@ -85,7 +85,7 @@ export default async function Page({params}: PageProps) {
     await followRedirect(path)
     return <NotFoundPage settings={settings} />
   }
-  const {article, body, documents, profile} = loaded
+  const {article, body, documents, personPage} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const now = await renewPrices(documents.values(), settings)
   dependUntil(loaded.changesAt)
@@ -138,7 +138,7 @@ export default async function Page({params}: PageProps) {
       <ArticlePage
         article={content.article}
         content={{body: addPlacements(content.body, added, onPage.drivers ?? new Map()), documents: content.documents}}
-        profile={content.profile}
+        personPage={content.personPage}
         context={onPage}
       />
       <SecondPagePopup context={onPage} />
@@ -177,10 +177,10 @@ export default async function Page({params}: PageProps) {
       landingLogo={article.pageTemplate === 'marketing-landing-page' ? article.landingLogo : undefined}
     >
       {marked === undefined ? (
-        show({article, body, documents: shown, profile}, context)
+        show({article, body, documents: shown, personPage}, context)
       ) : (
         <Marked
-          plain={show({article, body, documents: shown, profile}, context)}
+          plain={show({article, body, documents: shown, personPage}, context)}
           marked={show(marked, {...context, ...marked.context})}
           marks={requestMarks()}
         />
