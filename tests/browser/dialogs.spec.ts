@@ -21,6 +21,24 @@ async function openArticle(page: Page, client: SanityClient, scratch: Scratch): 
   return () => client.fetch('*[_id == $id][0].body', {id})
 }
 
+/** Puts the cursor into the empty line of that article. */
+async function clickEmptyLine(page: Page): Promise<void> {
+  // A click while the form still grows can miss the line, or open a menu of the toolbar instead.
+  await expect(async () => {
+    await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
+    await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused({timeout: 2000})
+    await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible({timeout: 2000})
+  }).toPass()
+}
+
+/** Inserts a block by keyboard, by its title in the picker. */
+async function choose(page: Page, title: string): Promise<void> {
+  await page.keyboard.type(`/${title.toLowerCase()}`)
+  const entry = page.getByTestId('picker').getByRole('gridcell', {name: new RegExp(`^${title} `)})
+  await expect(entry).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+}
+
 test('what is typed after “Add item” is the first field of the new item; afterwards the button has the focus again', async ({
   page,
   client,
@@ -50,18 +68,8 @@ test('a new block begins in its first field, and the text goes on where it was o
   scratch,
 }) => {
   const body = await openArticle(page, client, scratch)
-  // A click while the form still grows can miss the line, or open a menu of the toolbar instead.
-  await expect(async () => {
-    await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
-    await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused({timeout: 2000})
-    await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible({timeout: 2000})
-  }).toPass()
-  await page.keyboard.type('/product card group')
-  await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Product card group /})).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.keyboard.press('Enter')
+  await clickEmptyLine(page)
+  await choose(page, 'Product card group')
   await expect(page.getByTestId('nested-object-dialog').getByLabel('Title', {exact: true})).toBeFocused()
   await page.keyboard.type('Our two best')
   await stored(body).toMatchObject([{_key: 'a'}, {_type: 'productCardGroup', title: 'Our two best'}])
@@ -76,14 +84,8 @@ test('what is typed at once goes to the form that opens: of a new block, and of 
 }) => {
   const body = await openArticle(page, client, scratch)
   const text = page.getByTestId('field-body').locator('.pt-editable')
-  await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
-  await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible()
-  await page.keyboard.type('/product card group')
-  await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Product card group /})).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.keyboard.press('Enter')
+  await clickEmptyLine(page)
+  await choose(page, 'Product card group')
   await page.keyboard.type('Our two best')
   await stored(body).toMatchObject([{_key: 'a'}, {_type: 'productCardGroup', title: 'Our two best'}])
   await page.keyboard.press('Escape')
@@ -106,14 +108,8 @@ test('the dialog of a new picture begins at the picture: a space does not close 
   scratch,
 }) => {
   await openArticle(page, client, scratch)
-  await page.getByTestId('field-body').locator(`[data-pt-path='[_key=="b"]']`).click()
-  await expect(page.getByTestId('field-body').getByTestId('picker-plus')).toBeVisible()
-  await page.keyboard.type('/picture')
-  await expect(page.getByTestId('picker').getByRole('gridcell', {name: /^Picture /})).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.keyboard.press('Enter')
+  await clickEmptyLine(page)
+  await choose(page, 'Picture')
   const dialog = page.getByTestId('nested-object-dialog')
   await expect(dialog.locator('[id^="body["][tabindex="0"]')).toBeFocused()
   await page.keyboard.press('Space')

@@ -141,6 +141,32 @@ test('warnings ask, and a change of a product is published along only if it is c
   await stored(() => client.fetch('*[_id == $product][0].name', {product})).toBe('New oil')
 })
 
+test('the keys for publishing wait for what was just typed, and publish it, too', async ({page, client, scratch}) => {
+  const id = scratch.id('page')
+  const article = {
+    _type: 'article',
+    title: 'Naps',
+    canonicalPath: `/browser/${id}`,
+    pageTemplate: 'article',
+    sponsored: false,
+  }
+  await client.create({...article, _id: `drafts.${id}`})
+  await openDocument(page, 'article', id, 'title')
+  const {promise: isHeld, resolve: release} = Promise.withResolvers<void>()
+  await page.route(/\/data\/(?:mutate|actions)\//, async (route) => {
+    if (route.request().postData()?.includes('at noon') === true) await isHeld
+    await route.continue()
+  })
+  await textField(page, 'title').fill('Naps at noon')
+  await page.keyboard.press('Control+Alt+p')
+  const dialog = page.getByRole('dialog', {name: 'Publish this article'})
+  await expect(dialog).toContainText('Looking at the article and its widgets…')
+  expect(await client.fetch('*[_id == $id]', {id})).toEqual([])
+  release()
+  await stored(() => client.fetch('*[_id == $id][0].title', {id})).toBe('Naps at noon')
+  await expect(dialog).toBeHidden()
+})
+
 test('where there is nothing to ask, one click publishes', async ({page, client, scratch}) => {
   const id = scratch.id('page')
   const article = {
