@@ -152,6 +152,8 @@ test('the keys for publishing wait for what was just typed, and publish it, too'
   }
   await client.create({...article, _id: `drafts.${id}`})
   await openDocument(page, 'article', id, 'title')
+  // What an editor may do is looked up when a document is opened.
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
   const {promise: isHeld, resolve: release} = Promise.withResolvers<void>()
   await page.route(/\/data\/(?:mutate|actions)\//, async (route) => {
     if (route.request().postData()?.includes('at noon') === true) await isHeld

@@ -10,9 +10,6 @@ interface Behavior {
 /** The elements whose modules are being loaded or were loaded; the promise never rejects. */
 const loading = new WeakMap<HTMLElement, Promise<void>>()
 
-/** The elements that behave. */
-const ready = new WeakSet<HTMLElement>()
-
 /**
  * Elements whose modules are loaded once they are within 300 px of the window (loading-2), or at once if they have no
  * box. The observer first calls after the browser has laid the page out: to ask for boxes while the page's script runs
@@ -61,23 +58,16 @@ export function startBehaviors(): void {
 }
 
 /**
- * A click on a button, or a link with `data-on-use`, is repeated as the same kind of click when the modules of all behaviours around it are there, which
- * takes a while on a slow connection: a form can have one, and stand in what has another.
+ * A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is, as the same kind of
+ * click. A form can have a module, and stand in what has another: the repeated click then waits for the next one.
  */
 function keepEarlyClick(event: MouseEvent): void {
   const button = closest(event, 'button, a[data-on-use]')
-  const missing: HTMLElement[] = []
-  for (let place: Element | null | undefined = button; place; place = place.parentElement)
-    if (
-      place instanceof HTMLElement &&
-      place.matches('[data-behavior]:not([data-behavior-failed])') &&
-      !ready.has(place)
-    )
-      missing.push(place)
-  if (!button || missing.length === 0) return
+  const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed], [data-behavior-ready])')
+  if (!button || !element) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void Promise.all(missing.map(load)).then(() => button.dispatchEvent(new MouseEvent('click', event)))
+  void load(element).then(() => button.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /** If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. */
@@ -90,6 +80,5 @@ function load(element: HTMLElement): Promise<void> {
 
 async function begin(element: HTMLElement): Promise<void> {
   const works = await importModule(element.dataset.behavior ?? '', ({enhance}: Behavior) => enhance(element))
-  if (works) ready.add(element)
-  else element.dataset.behaviorFailed = ''
+  element.dataset[works ? 'behaviorReady' : 'behaviorFailed'] = ''
 }
