@@ -47,7 +47,7 @@ test('a word that is longer than its line breaks, in each kind of widget of the 
     path: '/sleep/magnesium-for-sleep',
   })
   const blocks = await client.fetch<readonly Block[]>(
-    '*[_type == "article"].body[defined(widget._ref)]{_type, widget, "type": widget->_type}',
+    '*[_type == "article" && defined(body)].body[defined(widget._ref)]{_type, widget, "type": widget->_type}',
   )
   const byType = new Map(blocks.map((block) => [block.type, block]))
   expect(byType.size).toBeGreaterThan(30)
@@ -79,5 +79,33 @@ test('a word that is longer than its line breaks, in each kind of widget of the 
     }).toPass({timeout: 20_000})
     await expect(page.locator('main [data-widget]').first()).toBeVisible()
     expect([width, await page.evaluate(tooWide)]).toEqual([width, []])
+  }
+})
+
+test('the page of a person with a long name, and articles with long titles, is as wide as the window', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [person, path] = [scratch.id('person'), `/browser/${scratch.id('person')}`]
+  const article = {_type: 'article', title: longWord, pageTemplate: 'article'}
+  await client
+    .transaction()
+    .create({_id: person, _type: 'person', name: longWord, link: path})
+    .create({...article, _id: scratch.id('page'), canonicalPath: path})
+    .create({
+      ...article,
+      _id: scratch.id('article'),
+      canonicalPath: `${path}-article`,
+      authors: [{_type: 'reference', _key: 'a', _ref: person}],
+    })
+    .commit()
+  for (const width of [320, 820, 1280]) {
+    await page.setViewportSize({width, height: 800})
+    await expect(async () => {
+      await page.goto(`${site}${path}`)
+      await expect(page.getByRole('region', {name: `Articles by ${longWord}`})).toBeVisible({timeout: 500})
+    }).toPass({timeout: 20_000})
+    expect(await page.evaluate(tooWide), `at ${width} px`).toEqual([])
   }
 })
