@@ -53,7 +53,9 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
     const wanted = members
       .filter((member) => member.kind === 'field')
       .find(({name}) => linked === undefined || name === linked)
-    if (wanted === undefined) return
+    const dialog = form.current?.closest('[role="dialog"]')
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+    if (wanted === undefined || !dialog || dialogs.some((other) => isCovered(dialog, other))) return
     // A picture is set at the element of the item itself.
     const element = document.getElementById(wanted.field.id) ?? document.getElementById(id)
     element?.focus()
@@ -70,8 +72,9 @@ export function DialogInput({focusPath, id, members, onPathFocus, path, children
       else takeTyped()
     }
     const moveOn = (target: EventTarget | null): void => {
-      if (!(target instanceof Node) || isCovered(dialog, target)) return
+      if (!(target instanceof Node)) return
       clearTimeout(settling)
+      if (isCovered(dialog, target)) return
       if (form.current?.contains(target) === true) settling = setTimeout(arrive, settledAfter)
       else if (dialog.contains(target)) begin()
       // Sanity may bring it back itself; two who do so at the same time would not come to an end.
