@@ -87,6 +87,8 @@ describe('the site answers', () => {
   test('feed, sitemap and rules for robots (site-5)', async () => {
     expect((await ask('/feed.xml')).text).toMatch(/<item><title>/)
     expect((await ask('/sitemap.xml')).text).toContain(`${kept}</loc>`)
+    expect((await ask('/sitemap.xml?part=1')).text).toBe((await ask('/sitemap.xml')).text)
+    for (const part of ['2', '0', '1x', '9999', '']) expect((await ask(`/sitemap.xml?part=${part}`)).status).toBe(404)
     expect((await ask('/robots.txt')).text).toContain('/sitemap.xml')
   })
 

@@ -1,11 +1,19 @@
 import {defineQuery} from 'groq'
 
-/** Every page that search engines may list, newest first; topics without an article are none. A sitemap holds at most 50 000 addresses. */
+const listedPage = `
+  _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]
+`
+
+/**
+ * Pages that search engines may list: articles from `$from` to before `$to` in the order of their creation, so that a new one is in the last
+ * part, and how many there are; topics without an article are none.
+ */
 export const SITEMAP_QUERY = defineQuery(`
   {
-    "articles": *[
-      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]
-    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},
+    "total": count(*[${listedPage}]),
+    "articles": *[${listedPage}] | order(_createdAt asc, _id asc)[$from...$to]{
+      "canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)
+    },
     "topics": *[
       _type == "category" && defined(slug.current) && defined(*[_type == "article" && seo.noIndex != true && references(^._id)][0]._id)
     ] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}

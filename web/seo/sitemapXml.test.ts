@@ -5,15 +5,20 @@ import {JSDOM} from 'jsdom'
 import {mutated} from '../../tests/support/mutations.ts'
 import {runQuery} from '../gallery/fixtureContent.ts'
 import {SITEMAP_QUERY} from './machines.groq.ts'
-import {sitemapXml} from './sitemapXml.ts'
+import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemapXml.ts'
 
-const stored: SITEMAP_QUERY_RESULT = {
+const stored: Omit<SITEMAP_QUERY_RESULT, 'total'> = {
   articles: [
     {canonicalPath: '/sleep/salt', changedAt: '2025-03-04T12:00:00Z'},
     {canonicalPath: '/', changedAt: '2025-03-05'},
     {canonicalPath: '/café & 💧', changedAt: null},
   ],
   topics: [{slug: 'sleep'}, {slug: 'à la carte'}, {slug: 'a/b'}],
+}
+
+/** The query with its bounds in it: groq-js takes no parameters in slices. */
+function partOf(from: number, to: number): string {
+  return SITEMAP_QUERY.replace('$from...$to', `${from}...${to}`)
 }
 
 /** Address and date of each page, as a search engine reads them. */
@@ -49,8 +54,29 @@ test('a topic without an article that search engines may list is not in it', asy
     article('sleep'),
     article('hidden', {noIndex: true}),
   ]
-  const {topics} = await runQuery<SITEMAP_QUERY_RESULT>(SITEMAP_QUERY, dataset)
+  const {topics} = await runQuery<SITEMAP_QUERY_RESULT>(partOf(0, 10), dataset)
   expect(topics).toEqual([{slug: 'sleep'}])
+})
+
+test('a site with more articles than a sitemap may hold has a list of parts, each with its own articles; the first has the rest (site-14)', async () => {
+  expect([0, 1, 49_000, 49_001, 98_001].map(sitemapParts)).toEqual([1, 1, 1, 2, 3])
+  const {window} = new JSDOM(sitemapIndexXml(2), {contentType: 'application/xml'})
+  expect(
+    [...window.document.querySelectorAll('sitemapindex > sitemap > loc')].map(({textContent}) => textContent),
+  ).toEqual(['http://localhost:3000/sitemap.xml?part=1', 'http://localhost:3000/sitemap.xml?part=2'])
+  const dataset = ['c', 'a', 'b'].map((id, index) => ({
+    _id: id,
+    _type: 'article',
+    _createdAt: `2025-01-0${index + 1}T00:00:00Z`,
+    pageTemplate: 'article',
+    canonicalPath: `/${id}`,
+  }))
+  const part = await runQuery<SITEMAP_QUERY_RESULT>(partOf(1, 3), dataset)
+  expect([part.total, ...part.articles.map(({canonicalPath}) => canonicalPath)]).toEqual([3, '/a', '/b'])
+  expect(pagesOf(sitemapXml({...part, topics: undefined})).map(([address]) => address)).toEqual([
+    'http://localhost:3000/a',
+    'http://localhost:3000/b',
+  ])
 })
 
 test('an article at a path that the site itself uses is not listed (migration-63)', () => {
