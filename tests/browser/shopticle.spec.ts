@@ -22,7 +22,7 @@ test('in a narrow column each row of the table is a card, and nothing scrolls si
 test('a table that is wider than its column scrolls by keyboard, beside the names of the products', async ({page}) => {
   await page.setViewportSize({width: 820, height: 900})
   await page.goto('/gallery/shopticle/wideTable')
-  const table = page.getByRole('region', {name: 'Table of products'})
+  const table = page.getByRole('group', {name: 'Table of products'})
   const name = page.getByRole('rowheader', {name: /Ridge Latex Pillow/})
   const left = (await name.boundingBox())?.x
   await table.focus()

@@ -9,8 +9,9 @@ export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
   const [first, ...rest] = rows
   const hasHead = rest.length > 0 && first?.cells?.every((cell) => cell.header === true) === true
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard
-    <section className="table" aria-label={value.caption || 'Table'} tabIndex={0}>
+    // A group, as a page with ten tables would have ten regions. What scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" className="table" aria-label={value.caption || 'Table'} tabIndex={0}>
       <table>
         {value.caption ? <caption>{value.caption}</caption> : null}
         {hasHead ? (
@@ -24,7 +25,7 @@ export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

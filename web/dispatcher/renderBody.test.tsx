@@ -295,7 +295,7 @@ describe('a table', () => {
 
   test('whose caption is empty has a name all the same, as it is reached by the Tab key', async () => {
     const {html} = await showBody([{_type: 'table', _key: 't', caption: ' ', rows: [rowOf('a', [cell('A')])]}])
-    expect(html).toContain('<section class="table" aria-label="Table" tabindex="0"><table><tbody>')
+    expect(html).toContain('<div role="group" class="table" aria-label="Table" tabindex="0"><table><tbody>')
   })
 
   test('with a row without cells shows the others', async () => {

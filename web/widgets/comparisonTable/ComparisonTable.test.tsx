@@ -62,7 +62,7 @@ describe('comparison table', () => {
   test('its height is 100 px for each column, and at most 1100 px (comparison-widget-27)', async () => {
     const height = async (fixture: string) => {
       const shown = await page(fixture)
-      const found = await shown.getByRole('region').evaluate((region) => getComputedStyle(region).maxHeight)
+      const found = await shown.getByRole('group').evaluate((region) => getComputedStyle(region).maxHeight)
       await shown.close()
       return found
     }
@@ -73,7 +73,7 @@ describe('comparison table', () => {
 
   test('it scrolls by keyboard in a region with a name, and names and labels stay in view', async () => {
     const shown = await page('wide')
-    const region = shown.getByRole('region', {name: 'Batches that were within 10% of their label, by month'})
+    const region = shown.getByRole('group', {name: 'Batches that were within 10% of their label, by month'})
     await shown.keyboard.press('Tab')
     expect(await region.evaluate((element) => element === document.activeElement)).toBe(true)
     const place = await region.evaluate((element) => {
@@ -125,7 +125,7 @@ describe('comparison table', () => {
 
   test('without a title its name is made of the names of the columns', async () => {
     const shown = await page('minimal')
-    expect(await shown.getByRole('region', {name: 'Comparison of Acts within'}).count()).toBe(1)
+    expect(await shown.getByRole('group', {name: 'Comparison of Acts within'}).count()).toBe(1)
     await shown.close()
   })
 })

@@ -28,8 +28,8 @@ export function ComparisonTable({data, domId, anchors}: WidgetProps<'comparisonT
           {data.title}
         </WidgetTitle>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
-      <section className={styles['scroll']} style={count} aria-label={name} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div role="group" className={styles['scroll']} style={count} aria-label={name} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -44,7 +44,7 @@ export function ComparisonTable({data, domId, anchors}: WidgetProps<'comparisonT
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </WidgetRoot>
   )
 }

@@ -46,7 +46,7 @@ describe('as the page arrives', () => {
     expect(container.textContent).toContain('Choose a form, a dosage and a quantity')
     expect(container.textContent).toContain('Velmetra')
     expect(screen.getByText('ZIP code 47201, insured')).toBeTruthy()
-    expect(screen.getByRole('region', {name: 'Do you have commercial insurance?'}).textContent).toContain(
+    expect(screen.getByRole('group', {name: 'Do you have commercial insurance?'}).textContent).toContain(
       '$10.00 a month',
     )
     expect(amounts()).toEqual(['$312.48', '$318.00', '$326.90', '$341.15'])
@@ -95,7 +95,7 @@ describe('as the page arrives', () => {
     expect(screen.getByText(`Only ${money}/mo initially`)).toBeTruthy()
     unmount()
     await renderStored('drugCostSavings', {...drugCostSavingsFixtures.default, driver})
-    expect(screen.getByRole('region', {name: driver.sectionTitle}).textContent).toContain(`${money} a month`)
+    expect(screen.getByRole('group', {name: driver.sectionTitle}).textContent).toContain(`${money} a month`)
   })
 
   test('begins with what editors have chosen (drug-savings-8)', async () => {

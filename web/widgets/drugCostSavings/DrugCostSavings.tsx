@@ -127,7 +127,7 @@ function CopayOnly({
 function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: string}): ReactNode {
   const titleId = `${domId}-copay`
   return (
-    <section className={styles['copay']} aria-labelledby={titleId}>
+    <div role="group" className={styles['copay']} aria-labelledby={titleId}>
       <div className={styles['copayDescription']}>
         <h4 id={titleId} className={styles['groupTitle']}>
           {copay.title}
@@ -139,7 +139,7 @@ function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: st
           <span className={styles['amount']}>{dollars(copay.amount)}</span> a month
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

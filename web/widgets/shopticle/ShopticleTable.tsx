@@ -56,8 +56,8 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
   ]
   const columns = all.filter(({cell}) => products.some((product) => cell(product) !== null))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard
-    <section className={styles['scroll']} aria-label="Table of products" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <div role="group" className={styles['scroll']} aria-label="Table of products" tabIndex={0}>
       <table className={styles['table']}>
         <caption>
           <VisuallyHidden>
@@ -88,7 +88,7 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
