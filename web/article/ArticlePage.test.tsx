@@ -136,6 +136,14 @@ describe('the page of an article', () => {
     expect(show(article).html).not.toContain('data-widget="affiliateDisclaimer"')
   })
 
+  test('shows the pictures in the biography of an author', () => {
+    const asset = {_type: 'reference', _ref: `image-${'a'.repeat(40)}-1200x800-jpg`}
+    const picture = {_type: 'contentImage', _key: 'p', asset, alt: 'At her desk'}
+    const {html, failures} = show(withFields({authors: [{...person, bio: [...paragraphs('Reads labels.'), picture]}]}))
+    expect(html).toContain('alt="At her desk"')
+    expect(failures).toEqual([])
+  })
+
   test('has what stands for a missing text in place of white space, and no empty parts (containment-9)', () => {
     const blank = withFields({
       title: ' ',

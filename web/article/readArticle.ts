@@ -8,7 +8,7 @@ const person = z.looseObject({
   _id: text,
   name: text,
   credentials: optionalText,
-  bio: z.array(z.looseObject({_type: z.literal('block'), _key: optionalText})).nullish(),
+  bio: z.array(z.looseObject({_type: z.enum(['block', 'contentImage']), _key: optionalText})).nullish(),
   link: optionalText,
   image,
 })

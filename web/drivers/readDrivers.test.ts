@@ -49,6 +49,19 @@ describe('a driver that cannot work is reported and left out (driver-19)', () =>
   })
 })
 
+test('a text may hold pictures, as the Studio lets it; one without a file is left out', () => {
+  const block = {_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'More sleep'}]}
+  const picture = {
+    _type: 'contentImage',
+    _key: 'p',
+    asset: {_type: 'reference', _ref: 'image-a-10x10-png'},
+    alt: 'A moon',
+  }
+  const {left, failures} = read([stored('one', {bodyCopy: [block, picture, {...picture, asset: undefined}]})])
+  expect(left).toEqual([stored('one', {bodyCopy: [block, picture]})])
+  expect(failures).toEqual([])
+})
+
 test('what holds nothing to show counts as not filled (containment-9)', () => {
   const filled = {driverType: 'headerNewsletter', headline: 'Sleep well', newsletterLists: ['weekly']}
   const blank = {whisper: ' ', callToAction: '\n', image: {_type: 'contentImage', alt: 'A moon'}}

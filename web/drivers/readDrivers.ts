@@ -46,9 +46,16 @@ const shape = z.looseObject({
   whisper: text,
   headline: text,
   bodyCopy: z
-    .array(z.looseObject({_type: z.literal('block'), children: z.array(z.looseObject({_type: z.string()}))}))
+    .array(
+      z.union([
+        z.looseObject({_type: z.literal('block'), children: z.array(z.looseObject({_type: z.string()}))}),
+        z.looseObject({_type: z.literal('contentImage'), asset: z.looseObject({_ref: z.string()}).nullish()}),
+      ]),
+    )
     .nullable()
-    .default(null),
+    .default(null)
+    // A picture whose file was taken away.
+    .transform((list) => list?.filter((member) => member._type === 'block' || member.asset) ?? null),
   image: z
     .looseObject({asset: z.looseObject({_ref: z.string()}).nullish(), source: z.unknown().optional()})
     .nullable()
