@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {type Page, test as plain} from 'playwright/test'
 import {pageTemplates} from '../../studio/schemas/documents/article.ts'
-import {expectAccessible, expectContrast} from './support/page.ts'
+import {expectAccessible, expectContrast, expectLandmarksNamed} from './support/page.ts'
 import {expect, type Scratch, test} from './support/studio.ts'
 
 /** Pages of the sample site, one of each kind that is no article. */
@@ -12,6 +12,7 @@ const pages = {
   'search without a result': '/search?q1=zzqqxx',
   'product review': '/health/cbd-for-anxiety-gummies',
   quiz: '/health/low-mood-self-check',
+  'drug page': '/health/drugs/rybelsus-cost',
   embeds: '/health/migraine/video-guide',
   'newsletter confirmation': '/newsletter/confirm?token=abc',
   'sign-in that failed': '/signing-you-in?outcome=refused&provider=google',
@@ -31,6 +32,7 @@ async function expectAccessibleEverywhere(page: Page, path: string): Promise<voi
     await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
     await expectContrast(page)
   }
+  await expectLandmarksNamed(page)
 }
 
 // Without the watch over the console: two of these pages are answered with 404.

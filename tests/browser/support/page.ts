@@ -29,6 +29,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expectNone(violations)
 }
 
+/** Fails on landmarks that cannot be told apart by their names. */
+export async function expectLandmarksNamed(page: Page): Promise<void> {
+  expectNone((await axe(page).withRules(['landmark-unique']).analyze()).violations)
+}
+
 /** Fails on text without enough contrast: what can differ between themes. */
 export async function expectContrast(page: Page): Promise<void> {
   expectNone((await axe(page).withRules(['color-contrast']).analyze()).violations)

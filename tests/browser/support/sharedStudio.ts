@@ -65,6 +65,12 @@ export const test = base.extend<object, {shared: SharedStudio}>({
     },
     {scope: 'worker'},
   ],
+  scratch: async ({scratch, page, traffic}, provide, info) => {
+    await provide(scratch)
+    traffic.stop()
+    // A preview that is still open would ask for the page of a document that has just been removed, and say so in the next test.
+    if (info.status === info.expectedStatus && page.url().startsWith(studio)) await leaveForms(page)
+  },
   context: async ({shared}, provide) => provide(await shared.context()),
   page: async ({shared}, provide, info) => {
     const page = await shared.page()
