@@ -8,6 +8,10 @@ interface Mend {
   readonly imported?: string
 }
 
+const patches =
+  'autoCommit$ = result$.pipe(filter$1((result) => result.type === "success" && result.args.operationName === "patch"), '
+const everySecond = 'throttleTime$1(1e3, asyncScheduler, {\n\t\tleading: !0,\n\t\ttrailing: !0\n\t})'
+
 const mends: readonly Mend[] = [
   // For each document that is opened, Sanity asks for companions in its Canvas, keeps what it found for ever, and with it two event
   // streams. A browser holds some hundred; then documents load no more. They are closed when no form of the document is shown.
@@ -30,6 +34,13 @@ const mends: readonly Mend[] = [
     near: 'KeyboardShortcutResponder',
     code: 't2 = activeAction && activeAction.dialog && ',
     instead: 't2 = activeIndex > 0 && activeAction && activeAction.dialog && ',
+  },
+  // What is typed is stored once a second, for all documents together: of two that are changed within a second, as an article and the widget
+  // that was just put into it, only the last was stored. “Saving…” stayed below the other one until it was changed again.
+  {
+    near: 'operationEvents = memoize',
+    code: `${patches}${everySecond}`,
+    instead: `${patches}groupBy(({args}) => JSON.stringify(args.idPair)), mergeMap$1((ofOneDocument) => ofOneDocument.pipe(${everySecond}))`,
   },
 ]
 

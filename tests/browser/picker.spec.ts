@@ -125,6 +125,27 @@ test('letters typed at once go to the form of the new widget, also where it come
   expect(await page.evaluate(() => document.documentElement.dataset['banner'])).toBeUndefined()
 })
 
+test('an article and its widget that are changed within the same second are both stored', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const {blocks} = await compose(page, client, scratch)
+  await page.keyboard.type('/quiz')
+  await expect(row(page, 'Quiz')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(titleOfWidget(page)).toBeFocused()
+  await stored(blocks).toEqual(['First line.', 'widgetReference'])
+  const id = `drafts.${scratch.id('article')}`
+  const [quiz] = await drafts(client, scratch, id, 'quiz')
+  const title = textField(page, 'title')
+  await title.fill('An article')
+  await title.fill('An article to read')
+  await titleOfWidget(page).fill('How do you sleep?')
+  const titles = () => client.fetch<string[]>('*[_id in $ids] | order(_type asc).title', {ids: [id, quiz]})
+  await stored(titles).toEqual(['An article to read', 'How do you sleep?'])
+})
+
 test('the slash stays a sign: after Escape, before a space, and within words', async ({page, client, scratch}) => {
   const {blocks} = await compose(page, client, scratch)
   await page.keyboard.type('/qu')
