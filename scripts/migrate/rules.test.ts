@@ -738,6 +738,11 @@ describe('values', () => {
       ],
     ],
     [
+      'paths that no page has',
+      widget('promo-box', {articles: [{url: '/a', title: 'A'}], paths: ['/health/', '/sleep/*', '/a', '//b']}),
+      ['/health/', '/sleep/*', '//b'].map((path) => ['paths', `No page has the path “${path}”`]),
+    ],
+    [
       'lists with too few items',
       widget('pathing-test', {variants: [{name: 'A', children: [paragraph('Alone')]}]}),
       [['variants', 'A list of 1 is refused (“A test has two variants or more.”)']],

@@ -1,6 +1,7 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {Waiting} from '../components/answers.tsx'
+import {counted} from '../schemas/objects/counted.ts'
 
 interface WithChildren {
   readonly children: ReactNode
@@ -63,9 +64,4 @@ export function Buttons({children}: WithChildren): ReactNode {
       </Card>
     </Box>
   )
-}
-
-/** A number with its noun: “1 error”, “2 errors”. */
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

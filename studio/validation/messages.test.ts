@@ -19,13 +19,18 @@ async function said(document: StoredDocument, stored: readonly StoredDocument[] 
   return markers.map(({level, path, message}) => `${level} ${pathToString(path)}: ${message}`)
 }
 
-/** What a perspective shows: what is published, with the versions of a release over it; all copies by themselves for any other. */
+/** What a perspective shows: what is published, with the layers that it names over it, the first uppermost; all copies by themselves for any other. */
 function seen(dataset: readonly StoredDocument[], perspective: unknown): readonly StoredDocument[] {
   if (perspective !== 'published' && !Array.isArray(perspective)) return dataset
-  const prefix = Array.isArray(perspective) ? `versions.${String(perspective[0])}.` : undefined
-  const versions = dataset.filter(({_id}) => prefix !== undefined && _id.startsWith(prefix))
-  const replaced = new Set(versions.map(({_id}) => _id.slice(prefix?.length)))
-  return [...versions, ...dataset.filter(({_id}) => !/^(?:drafts|versions)\./.test(_id) && !replaced.has(_id))]
+  const layers: readonly string[] = Array.isArray(perspective) ? perspective.map(String) : []
+  const prefixes = layers.map((layer) => (layer === 'drafts' ? 'drafts.' : `versions.${layer}.`)).toReversed()
+  const shown = new Map(dataset.filter(({_id}) => !/^(?:drafts|versions)\./.test(_id)).map((one) => [one._id, one]))
+  for (const prefix of prefixes)
+    for (const one of dataset.filter(({_id}) => _id.startsWith(prefix))) {
+      const _id = one._id.slice(prefix.length)
+      shown.set(_id, {...one, _id})
+    }
+  return [...shown.values()]
 }
 
 const article = {
@@ -149,6 +154,36 @@ test('a widget in a release is there with it', async () => {
   expect(await said(page, [{...draft, _id: 'versions.r2.w'}])).toEqual([missing])
 })
 
+test('what is said of the widgets of a page in a release counts those that are made in it', async () => {
+  const block = (id: string) => ({_type: 'widgetReference', _key: id, widget: reference(id)})
+  const paid = 'https://go.example.com/?subid=7'
+  const page = {
+    ...withBody(block('soup'), block('disclaimer'), linkTo('#recipe'), linkTo(paid), {
+      _type: 'productCardGroup',
+      cards: [block('quiz')],
+    }),
+    ...told,
+    _id: 'versions.r1.a',
+    pageTemplate: 'recipe',
+    categories: [{...reference('sleep'), _key: 'c'}],
+  }
+  const others = [
+    {_id: 'sleep', _type: 'category'},
+    {_id: 'ann', _type: 'person'},
+  ]
+  const widgets = ['recipe soup', 'affiliateDisclaimer disclaimer', 'quiz quiz'].map((words) => words.split(' '))
+  const inRelease = (release: string) =>
+    widgets.map(([_type = '', id = '']) => ({_id: `versions.${release}.${id}`, _type}))
+  expect(await said(page, [...others, ...inRelease('r1')])).toEqual([
+    'error body[_key=="b4"].cards[0]: Only product cards can stand here: choose one, or move this widget out.',
+  ])
+  expect((await said(page, [...others, ...inRelease('r2')])).filter((text) => !text.includes('.widget:'))).toEqual([
+    'warning body[_key=="b2"].markDefs[_key=="l"]: Nothing on this page is called “recipe”: readers who press this link stay where they are.',
+    'warning body: The template is “Recipe”, and there is no recipe: add one, or choose another template.',
+    'info body: No affiliate disclaimer is placed: readers see the general one above the first affiliate link.',
+  ])
+})
+
 describe('links of a body to pages of the site', () => {
   const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
@@ -162,7 +197,11 @@ describe('links of a body to pages of the site', () => {
     ['/topics/sleep'],
     ['https://example.com/none'],
     ['mailto:a@example.com'],
-  ])('%s leads somewhere', async (href) => {
+    ['/guides/sleep.pdf'],
+    ['/feed.xml'],
+    ['/sleep/caf%C3%A9'],
+    ['/sleep/+k1'],
+  ])('%s leads somewhere, or is not looked for (links-13)', async (href) => {
     expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([])
   })
 
@@ -639,7 +678,7 @@ describe('blocks of a body', () => {
       {_type: 'tableRow', _key: 'r2', cells: [cell('a')]},
     ]
     expect(await said(withBody({_type: 'table', rows}))).toEqual([
-      'error body[_key=="b0"].rows[1]: This row has 1 cells, and the first has 2: give it as many.',
+      'error body[_key=="b0"].rows[1]: This row has 1 cell, and the first has 2: give it as many.',
     ])
   })
 
@@ -780,6 +819,17 @@ describe('widgets that say nothing, or nonsense', () => {
     expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: []}})).toEqual([message])
     expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: ['inArticle50']}})).toEqual([])
     expect(await said({...driver, articlePlacement: 'inArticle50'})).toEqual([])
+  })
+
+  test('an ad without a slot, which readers would see nothing of', async () => {
+    const driver = {_id: 'w', _type: 'driver', driverType: 'ad', articlePlacement: 'inArticle50'}
+    expect(await said(driver)).toEqual([
+      'error adSlot: Fill in the ad slot: readers see nothing without one.',
+      'error adSlot.slot: Name the slot.',
+    ])
+    expect(await said({...driver, adSlot: {_type: 'adSlot', slot: 'DMR1'}})).toEqual([])
+    // The other kinds have none.
+    expect(await said({...driver, driverType: 'promo', headline: 'Sleep', callToActionURL: '/search'})).toEqual([])
   })
 
   test('a price without an address, and without a day', async () => {

@@ -247,7 +247,7 @@ test('tables from before stay as they are but for the cell that is edited, and s
   const after = JSON.stringify(await read()).replace('Touch me not', 'Touch me')
   expect(after).toBe(JSON.stringify([paragraph('one', 'Start.'), ...before]))
 
-  await expect(body.getByText('This row has 1 cells, and the first has 2')).toBeVisible()
+  await expect(body.getByText('This row has 1 cell, and the first has 2')).toBeVisible()
 })
 
 test('what Docs and Word copy comes in with its lists, tables and pictures, and can be taken back', async ({

@@ -10,7 +10,7 @@ function contextOver(dataset: readonly object[], path = '/sleep/blankets'): Vali
     fetch: async (query: string, params: Record<string, unknown>): Promise<unknown> =>
       (await evaluate(parse(query), {dataset: [...dataset], params})).get(),
   }
-  return {getClient: () => client, document: {canonicalPath: path}} as unknown as ValidationContext
+  return {getClient: () => client, document: {_id: 'page', canonicalPath: path}} as unknown as ValidationContext
 }
 
 const block = (key: string, text: string, fields: object = {}) => ({
@@ -49,6 +49,36 @@ describe('links of an article to places on its page', () => {
       linkTo('7', '#'),
     ]
     expect(await jumpsInBody(body, contextOver([product, card]))).toBe(true)
+  })
+
+  test('lead to what widgets are called on the page, those inside of other widgets too (links-15)', async () => {
+    const inside = {_id: 'mood', _type: 'treatmentComparison', treatments: [place('talk')]}
+    const fixed = {
+      _id: 'fixed',
+      _type: 'fixedImageScroll',
+      content: [block('h', 'How it works', {style: 'h2'}), place('shop'), place('fixed')],
+    }
+    const shopProduct = {_key: 'p', productId: 'own', product: {_type: 'reference', _ref: 'product-1'}}
+    const dataset = [
+      product,
+      {_id: 'comments-1', _type: 'commentTeaser'},
+      {_id: 'soup', _type: 'recipe'},
+      {_id: 'light', _type: 'treatmentCard', treatmentId: 'light-therapy'},
+      {_id: 'talk', _type: 'treatmentCard', treatmentId: ''},
+      {_id: 'shop', _type: 'shopticle', products: [shopProduct]},
+      inside,
+      fixed,
+    ]
+    const widgets = ['comments-1', 'soup', 'light', 'mood', 'fixed'].map(place)
+    const jumps = ['comments', 'recipe', 'light-therapy', 'talk', 'how-it-works', 'shop', 'own', 'blanket-15']
+    const body = [...widgets, ...jumps.map((to) => linkTo(to, `#${to}`))]
+    expect(await jumpsInBody(body, contextOver(dataset))).toBe(true)
+    expect(await jumpsInBody([place('light'), linkTo('1', '#light')], contextOver(dataset))).toEqual([
+      {
+        message: 'Nothing on this page is called “light”: readers who press this link stay where they are.',
+        path: [{_key: '1'}, 'markDefs', {_key: 'l'}],
+      },
+    ])
   })
 
   test('that lead to nothing are named at their place (quick-looks-2)', async () => {

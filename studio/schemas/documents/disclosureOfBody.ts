@@ -2,6 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 
 const query = `{
   "widgets": *[_id in $ids]{..., "offers": product->offers[].url},
@@ -15,19 +16,14 @@ const shopFields = new Set(['ctaUrl', 'productCtaUrl', 'offers'])
  * Tells an editor how readers learn that links of this article are paid for, if no disclosure is placed above the first of them
  * (affiliate-disclaimer-13, affiliate-disclaimer-14).
  */
-export async function disclosureOfBody(
-  body: unknown,
-  {getClient, document}: ValidationContext,
-): Promise<true | string> {
+export async function disclosureOfBody(body: unknown, context: ValidationContext): Promise<true | string> {
   const ids = referencesIn(body)
   const answer: unknown =
     ids.length === 0
       ? {}
-      : await getClient({apiVersion: '2025-02-19'}).fetch(
-          query,
-          {ids, path: document?.['canonicalPath'] ?? ''},
-          {perspective: 'drafts'},
-        )
+      : await context
+          .getClient({apiVersion: '2025-02-19'})
+          .fetch(query, {ids, path: context.document?.['canonicalPath'] ?? ''}, {perspective: perspectiveOf(context)})
   const widgets = fieldOf(answer, 'widgets')
   const isDisclosed =
     Array.isArray(widgets) && widgets.some((widget) => fieldOf(widget, '_type') === 'affiliateDisclaimer')

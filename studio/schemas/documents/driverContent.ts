@@ -164,5 +164,6 @@ export const contentFields = [
     type: 'adSlot',
     group: 'content',
     hidden: shownOn('ad'),
+    validation: (rule) => rule.required().error('Fill in the ad slot: readers see nothing without one.'),
   }),
 ]

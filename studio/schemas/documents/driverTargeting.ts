@@ -101,11 +101,13 @@ export const driverTargeting = defineType({
       name: 'includePaths',
       title: 'Only on these paths',
       description: 'A path such as “/sleep/naps”, or the beginning of paths with “*” at its end: “/sleep/*”.',
+      takesBeginnings: true,
     }),
     pathList({
       name: 'excludePaths',
       title: 'Never on these paths',
       description: 'Written the same way. This is stronger than every other rule.',
+      takesBeginnings: true,
     }),
   ],
 })

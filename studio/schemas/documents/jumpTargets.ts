@@ -1,3 +1,4 @@
+import type {ClientPerspective} from '@sanity/client'
 import type {SanityClient} from 'sanity'
 import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {placesOf} from '@apothecary/shared/anchors/placesOf.ts'
@@ -7,15 +8,36 @@ import {widgetsIn} from './bodyParts.ts'
 /** Ids that the page around a body has. */
 const idsOfPages: readonly string[] = ['main', 'newsletter', 'sources']
 
-/** Widgets with their jump targets, and with the links of their lists to places on the page. */
+/**
+ * Widgets with what the site calls them on their page (`anchors` of its descriptors), with the links of their lists to
+ * places on the page, and with the blocks that they hold themselves.
+ */
 const widgetsQuery = `*[_id in $ids]{
   _id,
-  "targets": [variantId, productId, product->variantId, product->productId],
-  "jumps": itemLinks[].hashRoute
+  "targets": select(
+    _type == "commentTeaser" => ["comments"],
+    _type == "paidMediaDriver" => [productId],
+    _type == "recipe" => ["recipe"],
+    _type == "reviewScorecard" => [coalesce(variantId, product->variantId)],
+    _type == "shopticle" => [_id],
+    _type == "treatmentCard" => [coalesce(select(treatmentId != "" => treatmentId), _id)],
+    _type in ["paidMediaCard", "productCard"] => [
+      coalesce(variantId, product->variantId),
+      coalesce(productId, product->productId)
+    ]
+  ),
+  "products": select(_type == "shopticle" => products[]{
+    "targets": [product->variantId, coalesce(productId, product->productId)]
+  }),
+  "jumps": itemLinks[].hashRoute,
+  "held": select(_type == "fixedImageScroll" => content, _type == "treatmentComparison" => treatments)
 }`
 
 const texts = z.array(z.string().nullable().catch(null)).nullish()
-const widgets = z.array(z.object({_id: z.string(), targets: texts, jumps: texts}))
+const named = z.object({targets: texts})
+const widgets = z.array(
+  named.extend({_id: z.string(), products: z.array(named).nullish(), jumps: texts, held: z.unknown()}),
+)
 
 /** What a body offers to links that jump to a place on its page. */
 export interface JumpTargets {
@@ -25,15 +47,32 @@ export interface JumpTargets {
   readonly jumps: readonly {readonly widget: string; readonly to: string}[]
 }
 
-/** Reads what links can jump to on the page of a body: headings, jump targets and product cards, drafts in the place of published ones. */
-export async function jumpTargets(client: Pick<SanityClient, 'fetch'>, body: unknown): Promise<JumpTargets> {
-  const ids = new Set([...idsOfPages, ...placesOf(body).map(({id}) => id)])
-  const placed = widgetsIn(body)
-  if (placed.length === 0) return {ids, jumps: []}
-  const found = widgets.parse(await client.fetch(widgetsQuery, {ids: placed}, {perspective: 'drafts'}))
-  for (const {targets} of found) for (const target of targets ?? []) if (target !== null) ids.add(elementId(target))
-  const jumps = found.flatMap(({_id, jumps: listed}) =>
-    (listed ?? []).flatMap((to) => (to === null ? [] : [{widget: _id, to}])),
-  )
+/** Reads what links can jump to on the page of a body, as a perspective shows its widgets: headings, jump targets and widgets with a name. */
+export async function jumpTargets(
+  client: Pick<SanityClient, 'fetch'>,
+  body: unknown,
+  perspective: ClientPerspective,
+): Promise<JumpTargets> {
+  const ids = new Set(idsOfPages)
+  const jumps: {readonly widget: string; readonly to: string}[] = []
+  const known = new Set<string>()
+  const look = async (blocks: unknown): Promise<void> => {
+    for (const {id} of placesOf(blocks)) ids.add(id)
+    const placed = widgetsIn(blocks).filter((id) => !known.has(id))
+    if (placed.length === 0) return
+    for (const id of placed) known.add(id)
+    const found = widgets.parse(await client.fetch(widgetsQuery, {ids: placed}, {perspective}))
+    for (const {_id, targets, products, jumps: listed} of found) {
+      for (const target of [targets, ...(products ?? []).map((product) => product.targets)].flatMap(textsIn))
+        ids.add(elementId(target))
+      jumps.push(...textsIn(listed).map((to) => ({widget: _id, to})))
+    }
+    await look(found.map(({held}) => held))
+  }
+  await look(body)
   return {ids, jumps}
+}
+
+function textsIn(values: z.infer<typeof texts>): readonly string[] {
+  return (values ?? []).flatMap((text) => text ?? [])
 }

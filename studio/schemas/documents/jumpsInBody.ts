@@ -1,6 +1,7 @@
 import type {Path, ValidationContext, ValidationError} from 'sanity'
 import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
 
@@ -14,8 +15,9 @@ interface Jump {
  * Warns of links in the body of an article that jump to nothing on its page: a heading that was renamed, a product card that was removed
  * (quick-looks-2). Links to other pages are not looked at.
  */
-export async function jumpsInBody(body: unknown, {getClient}: ValidationContext): Promise<true | ValidationError[]> {
-  const {ids, jumps: listed} = await jumpTargets(getClient({apiVersion: '2025-02-19'}), body)
+export async function jumpsInBody(body: unknown, context: ValidationContext): Promise<true | ValidationError[]> {
+  const client = context.getClient({apiVersion: '2025-02-19'})
+  const {ids, jumps: listed} = await jumpTargets(client, body, perspectiveOf(context))
   const parts = bodyParts(body)
   const jumps: readonly Jump[] = [
     ...parts.flatMap(({value, path}) => {

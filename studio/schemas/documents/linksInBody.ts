@@ -1,10 +1,11 @@
+import type {ClientPerspective} from '@sanity/client'
 import type {Path, SanityClient, ValidationContext, ValidationError} from 'sanity'
 import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {linkedTypes} from '@apothecary/shared/types/linkedPage.ts'
-import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
 import {z} from 'zod'
-import {noPageAt, pathOfAddress} from '../objects/deadAddress.ts'
+import {noPageAt, pagePathOf} from '../objects/deadAddress.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
 
@@ -53,12 +54,12 @@ interface Entering {
  * Warns of links in a text that lead nowhere on this site: to a path where no page is, to a page that is not published, to a place that the page
  * has not.
  */
-export async function linksInBody(body: unknown, {getClient}: ValidationContext): Promise<true | ValidationError[]> {
+export async function linksInBody(body: unknown, context: ValidationContext): Promise<true | ValidationError[]> {
   const links = bodyParts(body).filter(({value}) => fieldOf(value, '_type') === 'link')
   const byReference = links.flatMap(referenceIn)
   const byHand = links.flatMap(pathIn)
   if (byHand.length === 0 && byReference.length === 0) return true
-  const client = getClient({apiVersion: '2025-02-19'})
+  const client = context.getClient({apiVersion: '2025-02-19'})
   const params = {
     paths: [...new Set(byHand.map(({to}) => to))],
     enteredPaths: [...new Set(byHand.flatMap(({to, anchor}) => (anchor === undefined ? [] : [to])))],
@@ -79,7 +80,7 @@ export async function linksInBody(body: unknown, {getClient}: ValidationContext)
   const problems = [
     ...byHand.filter(({to}) => !known.has(to)).map(noPage),
     ...(await unpublished(client, byReference, new Set(found.pages.map(({_id}) => _id)))),
-    ...(await withoutPlace(client, into, bodies)),
+    ...(await withoutPlace(client, into, bodies, perspectiveOf(context))),
   ]
   return problems.length === 0 || problems
 }
@@ -109,12 +110,13 @@ async function withoutPlace(
   client: SanityClient,
   links: readonly Entering[],
   bodies: ReadonlyMap<string, unknown>,
+  perspective: ClientPerspective,
 ): Promise<readonly ValidationError[]> {
   const problems = await Promise.all(
     [...Map.groupBy(links, ({page}) => page)].map(async ([page, toPage]) => {
       const entering = toPage.filter(({anchor}) => anchor !== undefined)
       if (entering.length === 0 || !bodies.has(page)) return []
-      const {ids} = await jumpTargets(client, bodies.get(page))
+      const {ids} = await jumpTargets(client, bodies.get(page), perspective)
       return entering
         .filter(({anchor = ''}) => !ids.has(elementId(anchor)))
         .map(({anchor, path}) => ({
@@ -134,12 +136,12 @@ function referenceIn({value, path}: {readonly value: object; readonly path: Path
   return [{id, anchor: typeof anchor === 'string' && anchor.trim() !== '' ? anchor.trim() : undefined, path}]
 }
 
-/** The path of this site that a link leads to by hand, without what follows it; nothing for other addresses and the site's own pages. */
+/** The page of this site that a link leads to by hand; nothing for other addresses. */
 function pathIn({value, path}: {readonly value: object; readonly path: Path}): readonly ByHand[] {
   const href = fieldOf(value, 'href')
   if (typeof href !== 'string') return []
-  const to = pathOfAddress(href)
-  if (to === undefined || to === '/' || reservedSegmentOf(to) !== undefined) return []
+  const to = pagePathOf(href)
+  if (to === undefined) return []
   const anchor = /#(.+)$/.exec(href.trim())?.[1]
   return [{to, anchor, path}]
 }

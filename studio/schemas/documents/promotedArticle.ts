@@ -1,6 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {deadAddress} from '../objects/deadAddress.ts'
+import {somePicture} from '../objects/filled.ts'
 import {sitePathOrEmpty} from './sitePath.ts'
 
 /**
@@ -37,7 +38,7 @@ export const promotedArticle = defineType({
       title: 'Picture',
       description: 'Stands beside the title in promo boxes.',
       type: 'contentImage',
-      validation: (rule) => rule.required().error('Choose a picture.'),
+      validation: (rule) => rule.custom(somePicture).error('Choose a picture.'),
     }),
   ],
   preview: {

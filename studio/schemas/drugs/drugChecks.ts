@@ -1,4 +1,5 @@
 import type {ValidationContext} from 'sanity'
+import {counted} from '../objects/counted.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 
 const apiVersion = '2025-02-19'
@@ -35,7 +36,12 @@ export function choiceExists(choice: unknown, {document}: ValidationContext): tr
   const values = membersOf(fieldOf(dosage, 'commonQuantities')).map((one) => fieldOf(one, 'value'))
   return quantity === undefined || values.includes(quantity)
     ? true
-    : `This dosage is sold in ${values.map(String).join(', ')} units: choose one of them.`
+    : `This dosage is sold in ${unitsOf(values)}: choose one of them.`
+}
+
+/** Quantities of a dosage in words: “30, 90 units”. */
+function unitsOf(quantities: readonly unknown[]): string {
+  return quantities.length === 1 ? counted(Number(quantities[0]), 'unit') : `${quantities.map(String).join(', ')} units`
 }
 
 /** Whether the drug that a price is of has its formulation; else the message for the editor. */
@@ -70,7 +76,7 @@ export async function quantityOfDosage(
   )
   return known === null || known.length === 0 || known.includes(quantity)
     ? true
-    : `Nobody can choose this quantity. The dosage is sold in ${known.join(', ')} units.`
+    : `Nobody can choose this quantity. The dosage is sold in ${unitsOf(known)}.`
 }
 
 /**

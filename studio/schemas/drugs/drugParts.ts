@@ -1,5 +1,6 @@
 import {formulationIdPattern} from '@apothecary/shared/types/drugPrices.ts'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {counted} from '../objects/counted.ts'
 import {optionTitle} from '../objects/optionTitle.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -31,7 +32,7 @@ export const drugQuantity = defineType({
     select: {display: 'display', value: 'value'},
     prepare: ({display, value}) => ({
       title: display || 'Quantity without words',
-      subtitle: typeof value === 'number' ? `${value} units` : 'No number of units yet',
+      subtitle: typeof value === 'number' ? counted(value, 'unit') : 'No number of units yet',
     }),
   },
 })

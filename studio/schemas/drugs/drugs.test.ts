@@ -2,10 +2,12 @@ import {describe, expect, test} from '@jest/globals'
 import {evaluate, parse} from 'groq-js'
 import type {Dataset, StoredDocument} from '@apothecary/shared/types/validation.ts'
 import {dosageInWords, isWest} from './drugChecks.ts'
+import {drugQuantity} from './drugParts.ts'
 import {drugsWithOldPrices, oldDrugPrices} from '../../structure/drugPriceQueries.ts'
 import {validate} from '../../validation/validate.ts'
 
 const quantity = {_type: 'drugQuantity', _key: 'q', display: '30 tablets', value: 30}
+const one = {_type: 'drugQuantity', _key: 'o', display: '1 pen', value: 1}
 const ninety = {_type: 'drugQuantity', _key: 'n', display: '90 tablets', value: 90}
 const dosage = {
   _type: 'drugDosage',
@@ -94,8 +96,18 @@ describe('a drug', () => {
     expect(await first({formulationId: '99900430730', quantity: 31})).toEqual([
       'This dosage is sold in 30, 90 units: choose one of them.',
     ])
+    const single = {...manufacturer, options: [{...form, dosages: [{...dosage, commonQuantities: [one]}]}]}
+    const firstOfOne = {_type: 'drugChoice', formulationId: '99900430730', quantity: 31}
+    expect(await messages(drug, {manufacturers: [single], firstChoice: firstOfOne})).toEqual([
+      'This dosage is sold in 1 unit: choose one of them.',
+    ])
     expect(await first({quantity: 30})).toEqual(['Give the formulation id that the units are of, or remove them.'])
   })
+})
+
+test('a quantity is listed with its number of units', () => {
+  const subtitle = (value?: number) => drugQuantity.preview?.prepare?.({display: 'Some', value})?.subtitle
+  expect([1, 30, undefined].map(subtitle)).toEqual(['1 unit', '30 units', 'No number of units yet'])
 })
 
 describe('a price', () => {
@@ -126,6 +138,14 @@ describe('a price', () => {
       'Nobody can choose this quantity. The dosage is sold in 30, 90 units.',
     ])
     expect(await messages(price, {quantity: 90})).toEqual([])
+    const single = {...manufacturer, options: [{...form, dosages: [{...dosage, commonQuantities: [one]}]}]}
+    const ofOne: Dataset = {
+      ...dataset,
+      fetch: (query, params) => ask([{...drug, manufacturers: [single]}], query, params),
+    }
+    expect((await validate({...price, quantity: 31}, ofOne)).map(({message}) => message)).toEqual([
+      'Nobody can choose this quantity. The dosage is sold in 1 unit.',
+    ])
   })
 
   test('says once what is missing', async () => {

@@ -1,5 +1,6 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
+import {somePicture} from '../objects/filled.ts'
 
 /** A chain whose pharmacies sell drugs (content-5). */
 export const retailer = defineType({
@@ -20,7 +21,7 @@ export const retailer = defineType({
       title: 'Logo',
       description: 'The word mark alone, wide rather than tall, at least 320 pixels wide.',
       type: 'contentImage',
-      validation: (rule) => rule.required().warning('Price cards show the name alone without a logo.'),
+      validation: (rule) => rule.custom(somePicture).warning('Price cards show the name alone without a logo.'),
     }),
     defineField({
       name: 'position',

@@ -1,6 +1,6 @@
 import {defineArrayMember, defineType} from 'sanity'
-import {fieldOf} from './fieldOf.ts'
 import {blockObjects, paragraphObjects} from '../widgetTypes.ts'
+import {somePicture} from './filled.ts'
 import {blockAnnotations, blockDecorators, blockLists} from './textBlock.ts'
 
 /** The body of an article, and of every block object that holds blocks itself, such as a row. */
@@ -29,12 +29,7 @@ export const body = defineType({
     }),
     defineArrayMember({
       type: 'contentImage',
-      validation: (rule) =>
-        rule.custom((picture) =>
-          fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
-            ? true
-            : 'Choose a picture, or remove this block.',
-        ),
+      validation: (rule) => rule.custom(somePicture).error('Choose a picture, or remove this block.'),
     }),
     defineArrayMember({type: 'table'}),
     defineArrayMember({type: 'widgetReference'}),

@@ -1,6 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
-import {fieldOf} from './fieldOf.ts'
+import {holdsPicture} from './filled.ts'
 
 /** A picture with the words that go with it. Where an import could not fetch it, `source` keeps its address and size. */
 export const contentImage = defineType({
@@ -17,12 +17,11 @@ export const contentImage = defineType({
       description: 'What the picture shows, for readers who cannot see it. One sentence, without “picture of”.',
       type: 'string',
       validation: (rule) =>
-        rule.custom((alt, {parent}) => {
-          const hasPicture = fieldOf(parent, 'asset') !== undefined || fieldOf(parent, 'source') !== undefined
-          return !hasPicture || (typeof alt === 'string' && alt.trim() !== '')
+        rule.custom((alt, {parent}) =>
+          !holdsPicture(parent) || (typeof alt === 'string' && alt.trim() !== '')
             ? true
-            : 'Describe the picture in one sentence, so that everybody knows what it shows.'
-        }),
+            : 'Describe the picture in one sentence, so that everybody knows what it shows.',
+        ),
     }),
     defineField({
       name: 'caption',

@@ -11,16 +11,18 @@ const isNoPage = /\.\w+$|[+%]/
 
 /** Says that an address leads to a path of this site where no page is, or `true`. Pages of the site itself are not looked for. */
 export async function deadAddress(address: unknown, {getClient}: ValidationContext): Promise<true | string> {
-  const path = typeof address === 'string' ? pathOfAddress(address) : undefined
-  if (path === undefined || path === '/' || reservedSegmentOf(path) !== undefined || isNoPage.test(path)) return true
+  const path = typeof address === 'string' ? pagePathOf(address) : undefined
+  if (path === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
   const isThere = await client.fetch<boolean | null>(query, {path}, {perspective: 'published'})
   return isThere === false ? noPageAt(path) : true
 }
 
-/** The path of an address of this site by hand, without what follows it; undefined for other addresses. */
-export function pathOfAddress(address: string): string | undefined {
-  return /^\/(?!\/)[^?#]*/.exec(address.trim())?.[0].replace(/(?!^)\/+$/, '')
+/** The path that an address by hand gives a page, without what follows it; undefined for other sites, for pages of the site itself, and for what is no page. */
+export function pagePathOf(address: string): string | undefined {
+  const path = /^\/(?!\/)[^?#]*/.exec(address.trim())?.[0].replace(/(?!^)\/+$/, '')
+  if (path === undefined || path === '/' || reservedSegmentOf(path) !== undefined) return undefined
+  return isNoPage.test(path) ? undefined : path
 }
 
 /** What editors read of a path where no page is. */

@@ -1,5 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType, type Path} from 'sanity'
+import {counted} from './counted.ts'
 import {fieldOf} from './fieldOf.ts'
 import {previewCount} from './previewCount.ts'
 import {previewCells, previewText} from './previewText.ts'
@@ -56,7 +57,12 @@ export function rowsAlike(rows: unknown): true | {message: string; path: Path}[]
   const problems = others.flatMap((count, index) =>
     count === first || count === 0
       ? []
-      : [{message: `This row has ${count} cells, and the first has ${first}: give it as many.`, path: [index + 1]}],
+      : [
+          {
+            message: `This row has ${counted(count, 'cell')}, and the first has ${first}: give it as many.`,
+            path: [index + 1],
+          },
+        ],
   )
   return problems.length === 0 || problems
 }

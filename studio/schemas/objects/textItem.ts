@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {someContent} from './filled.ts'
 import {previewText} from './previewText.ts'
 
 /** One item of a list of rich texts: a line of a summary or a checklist, a quote. */
@@ -12,7 +13,7 @@ export const textItem = defineType({
       title: 'Text',
       description: 'One thought. It may have links and emphasis.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the text, or remove it.'),
+      validation: (rule) => rule.custom(someContent).error('Write the text, or remove it.'),
     }),
   ],
   preview: {

@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {someContent} from './filled.ts'
 
 /** The words of a warning (warning-1), which a warning with a level has too (warning-2). `example` is a heading that shows editors what to write. */
 export function warningFields(example: string) {
@@ -14,7 +15,7 @@ export function warningFields(example: string) {
       title: 'Text',
       description: 'What to do first, then why. Plain words, and the number to call where there is one.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the warning.'),
+      validation: (rule) => rule.custom(someContent).error('Write the warning.'),
     }),
   ]
 }

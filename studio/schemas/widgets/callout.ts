@@ -3,6 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {holdsContent} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 const isOn = (parent: unknown, name: string): boolean => fieldOf(parent, name) === true
@@ -166,9 +167,9 @@ export const calloutItem = defineType({
 
 /** A warning at each box that has a heading and nothing else. */
 function boxesSaySomething(items: unknown): true | {message: string; path: number[]}[] {
-  const content = ['content', 'list', 'articles', 'contentSeries']
+  const others = ['list', 'articles', 'contentSeries']
   const empty = (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
-    content.some((name) => fieldOf(item, name) !== undefined)
+    holdsContent(fieldOf(item, 'content')) || others.some((name) => fieldOf(item, name) !== undefined)
       ? []
       : [{message: 'This box has a heading and nothing else: write a text or a list.', path: [index]}],
   )

@@ -1,6 +1,7 @@
 import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
 import {defineField, defineType} from 'sanity'
 import {hexColorPattern} from '@apothecary/shared/types/hexColor.ts'
+import {someContent} from '../objects/filled.ts'
 import {hexColorMessage} from '../objects/hexColor.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -27,7 +28,7 @@ export const colorBlock = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
-      validation: (rule) => rule.required().error('An empty block shows nothing: fill it, or remove it.'),
+      validation: (rule) => rule.custom(someContent).error('An empty block shows nothing: fill it, or remove it.'),
     }),
   ],
   preview: {

@@ -1,5 +1,6 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {someContent} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -21,7 +22,7 @@ export const dailyDoseLesson = defineType({
       title: 'Lesson',
       description: 'What it is about, in one line.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Say what the lesson is about.'),
+      validation: (rule) => rule.custom(someContent).error('Say what the lesson is about.'),
     }),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {ExpandIcon} from '@sanity/icons/Expand'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {someContent} from '../objects/filled.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** One item of an expandable list. */
@@ -24,7 +25,7 @@ export const expandableItem = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom. What everybody must read belongs outside of the list.',
       type: 'body',
-      validation: (rule) => rule.required().error('Fill the item, or remove it.'),
+      validation: (rule) => rule.custom(someContent).error('Fill the item, or remove it.'),
     }),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {someContent} from '../objects/filled.ts'
 import {previewText} from '../objects/previewText.ts'
 
 /** A term or question that opens to an explanation (layout-4). */
@@ -26,7 +27,7 @@ export const expandableTag = defineType({
       title: 'Explanation',
       description: 'One or two short paragraphs. What everybody must read belongs into the text instead.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the explanation, or remove the tag.'),
+      validation: (rule) => rule.custom(someContent).error('Write the explanation, or remove the tag.'),
     }),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {someContent} from '../objects/filled.ts'
 import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -25,7 +26,7 @@ export const faqItem = defineType({
       title: 'Answer',
       description: 'Begin with the answer itself; explain after it.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the answer, or remove the question.'),
+      validation: (rule) => rule.custom(someContent).error('Write the answer, or remove the question.'),
     }),
   ],
   preview: itemPreview({title: 'question'}, 'Question without words'),

@@ -1,6 +1,7 @@
 import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
 import {croppedTo} from '../objects/cropPreviews.ts'
+import {someContent, somePicture} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -18,7 +19,7 @@ export const fixedImageScroll = defineType({
       description: 'Stays in place while the content scrolls past. It is shown upright (4 : 5): set the hotspot.',
       type: 'contentImage',
       options: croppedTo('upright'),
-      validation: (rule) => rule.required().error('Choose a picture, or put the content into a group.'),
+      validation: (rule) => rule.custom(somePicture).error('Choose a picture, or put the content into a group.'),
     }),
     defineField({
       name: 'content',
@@ -26,7 +27,8 @@ export const fixedImageScroll = defineType({
       description:
         'Text and widgets, from top to bottom. Three paragraphs or more, so that there is something to scroll.',
       type: 'body',
-      validation: (rule) => rule.required().error('Add what scrolls past the picture, or use a full-bleed picture.'),
+      validation: (rule) =>
+        rule.custom(someContent).error('Add what scrolls past the picture, or use a full-bleed picture.'),
     }),
     legacyField,
   ],

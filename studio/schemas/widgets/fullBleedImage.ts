@@ -1,5 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {somePicture} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
@@ -16,7 +17,7 @@ export const fullBleedImage = defineType({
       title: 'Picture',
       description: 'At least 1,900 pixels wide, so that it is sharp on every screen.',
       type: 'contentImage',
-      validation: (rule) => rule.required().error('Choose a picture.'),
+      validation: (rule) => rule.custom(somePicture).error('Choose a picture.'),
     }),
     defineField({
       name: 'caption',

@@ -1,5 +1,6 @@
 import {BlockElementIcon} from '@sanity/icons/BlockElement'
 import {defineField, defineType} from 'sanity'
+import {someContent} from '../objects/filled.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** Blocks that belong together, under a title if they have one (layout-1). */
@@ -21,7 +22,7 @@ export const group = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
-      validation: (rule) => rule.required().error('An empty group shows nothing: fill it, or remove it.'),
+      validation: (rule) => rule.custom(someContent).error('An empty group shows nothing: fill it, or remove it.'),
     }),
   ],
   preview: {

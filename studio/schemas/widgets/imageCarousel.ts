@@ -1,5 +1,7 @@
 import {ClipboardImageIcon} from '@sanity/icons/ClipboardImage'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
+import {holdsPicture} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -29,7 +31,17 @@ export const imageCarousel = defineType({
       description:
         'In the order in which readers see them. Up to three stand in a row, four in two rows; more are a slider.',
       type: 'array',
-      of: [defineArrayMember({type: 'imagePair'})],
+      of: [
+        defineArrayMember({
+          type: 'imagePair',
+          validation: (rule) =>
+            rule.custom((pair) =>
+              [fieldOf(pair, 'desktop'), fieldOf(pair, 'mobile')].some(holdsPicture)
+                ? true
+                : 'Choose a picture, or remove the entry.',
+            ),
+        }),
+      ],
       validation: (rule) => rule.required().min(1).error('Add a picture.'),
     }),
     legacyField,

@@ -1,5 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineField, defineType} from 'sanity'
+import {somePicture} from '../objects/filled.ts'
 import {previewText} from '../objects/previewText.ts'
 import {galleryFields, galleryPreview} from '../objects/galleryFields.ts'
 
@@ -14,7 +15,7 @@ export const galleryImage = defineType({
       title: 'Picture',
       description: 'Set the hotspot on what must stay visible.',
       type: 'contentImage',
-      validation: (rule) => rule.required().error('Choose a picture, or remove the entry.'),
+      validation: (rule) => rule.custom(somePicture).error('Choose a picture, or remove the entry.'),
     }),
     defineField({
       name: 'caption',

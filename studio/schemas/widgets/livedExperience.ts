@@ -1,6 +1,7 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineField, defineType} from 'sanity'
 import {croppedTo} from '../objects/cropPreviews.ts'
+import {someContent} from '../objects/filled.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -24,7 +25,7 @@ export const livedExperience = defineType({
       title: 'Quote',
       description: 'The words of the person, without quotation marks: the site adds them.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write what the person says.'),
+      validation: (rule) => rule.custom(someContent).error('Write what the person says.'),
     }),
     defineField({
       name: 'name',

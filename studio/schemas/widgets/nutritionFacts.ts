@@ -1,5 +1,6 @@
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {nutritionFields} from './recipeParts.ts'
 
@@ -11,6 +12,12 @@ export const nutritionFacts = defineType({
   icon: ChartUpwardIcon,
   description: 'The nutrition facts of one serving: calories, fat, sugar. A recipe has nutrition facts of its own.',
   fields: [...nutritionFields, legacyField],
+  validation: (rule) =>
+    rule.custom((facts) =>
+      nutritionFields.some(({name}) => name !== 'servings' && fieldOf(facts, name))
+        ? true
+        : {message: 'Give at least one value: readers see nothing of empty nutrition facts.', path: ['calories']},
+    ),
   preview: {
     select: {calories: 'calories', count: 'servings.count', label: 'servings.label'},
     prepare: ({calories, count, label}) => ({

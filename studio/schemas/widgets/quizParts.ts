@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {counted} from '../objects/counted.ts'
 import {itemPreview} from '../objects/itemPreview.ts'
 
 /** One answer of a quiz question, with the points it gives. */
@@ -34,7 +35,7 @@ export const quizAnswer = defineType({
     prepare: ({title, score, showsCrisisResources}) => ({
       title: title || 'Answer without words',
       subtitle: [
-        typeof score === 'number' ? (score === 1 ? '1 point' : `${score} points`) : undefined,
+        typeof score === 'number' ? counted(score, 'point') : undefined,
         showsCrisisResources === true ? 'shows crisis resources' : undefined,
       ]
         .filter(Boolean)

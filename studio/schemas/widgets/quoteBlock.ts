@@ -2,6 +2,7 @@ import {BlockquoteIcon} from '@sanity/icons/Blockquote'
 import {defineField, defineType} from 'sanity'
 import {croppedTo} from '../objects/cropPreviews.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {holdsContent} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
@@ -29,8 +30,8 @@ export const quoteBlock = defineType({
         rule.optional(),
         rule
           .custom((text, {document}) => {
-            const hasText = Array.isArray(text) && text.length > 0
-            return hasText || fieldOf(document, 'header') || fieldOf(document, 'author') || fieldOf(document, 'title')
+            const others = ['header', 'author', 'title'].map((name) => fieldOf(document, name))
+            return holdsContent(text) || others.some(Boolean)
               ? true
               : 'Write the quote: nothing is shown of an empty block.'
           })

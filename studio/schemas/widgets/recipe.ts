@@ -1,6 +1,6 @@
 import {IceCreamIcon} from '@sanity/icons/IceCream'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {fieldOf} from '../objects/fieldOf.ts'
+import {someContent, somePicture} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 import {checkAmountText, readingOf} from '../objects/recipeAmounts.ts'
@@ -17,7 +17,7 @@ export const recipeIngredient = defineType({
       title: 'Ingredient',
       description: 'Amount, unit, name, preparation: “2 carrots, diced”. Select words to link only them.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the ingredient, or remove the line.'),
+      validation: (rule) => rule.custom(someContent).error('Write the ingredient, or remove the line.'),
     }),
     defineField({
       name: 'link',
@@ -62,7 +62,7 @@ export const recipeInstruction = defineType({
       title: 'What to do',
       description: 'One step, in the order of work. The number is added automatically.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Say what to do, or remove the step.'),
+      validation: (rule) => rule.custom(someContent).error('Say what to do, or remove the step.'),
     }),
     defineField({
       name: 'image',
@@ -179,13 +179,7 @@ export const recipe = defineType({
       type: 'contentImage',
       group: 'recipe',
       validation: (rule) =>
-        rule
-          .custom((picture) =>
-            fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
-              ? true
-              : 'Choose a picture: search engines do not show recipes without one.',
-          )
-          .warning(),
+        rule.custom(somePicture).warning('Choose a picture: search engines do not show recipes without one.'),
     }),
     defineField({
       name: 'description',

@@ -1,6 +1,7 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {someContent} from '../objects/filled.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** One column of a row. */
@@ -15,7 +16,8 @@ export const rowColumn = defineType({
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
       // It may be meant: the column beside it keeps its place (row-6).
-      validation: (rule) => rule.required().warning('An empty column leaves its side empty: fill it, or remove it.'),
+      validation: (rule) =>
+        rule.custom(someContent).warning('An empty column leaves its side empty: fill it, or remove it.'),
     }),
   ],
   preview: {

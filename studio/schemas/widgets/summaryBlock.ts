@@ -1,6 +1,7 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {holdsContent} from '../objects/filled.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
@@ -26,7 +27,9 @@ export const summaryBlock = defineType({
       of: [defineArrayMember({type: 'textItem', title: 'Point'})],
       validation: (rule) =>
         rule.custom((items, {document}) =>
-          isFilled(items) || isFilled(fieldOf(document, 'content')) ? true : 'Add points, a text, or both.',
+          (Array.isArray(items) && items.length > 0) || holdsContent(fieldOf(document, 'content'))
+            ? true
+            : 'Add points, a text, or both.',
         ),
     }),
     defineField({
@@ -45,7 +48,3 @@ export const summaryBlock = defineType({
     }),
   },
 })
-
-function isFilled(list: unknown): boolean {
-  return Array.isArray(list) && list.length > 0
-}

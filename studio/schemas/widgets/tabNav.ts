@@ -1,6 +1,7 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
+import {someContent} from '../objects/filled.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 /** One tab with what it shows. */
@@ -24,7 +25,7 @@ export const tab = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
-      validation: (rule) => rule.required().warning('An empty tab is not shown: fill it, or remove it.'),
+      validation: (rule) => rule.custom(someContent).warning('An empty tab is not shown: fill it, or remove it.'),
     }),
   ],
   preview: {

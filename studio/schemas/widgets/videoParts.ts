@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {someContent} from '../objects/filled.ts'
 import {previewText} from '../objects/previewText.ts'
 
 /** A picture that is requested when something happens in a video (video-2). */
@@ -52,7 +53,7 @@ export const videoTranscript = defineType({
       title: 'Text',
       description: 'All that is said, and what can be seen if it matters.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write down what is said.'),
+      validation: (rule) => rule.custom(someContent).error('Write down what is said.'),
     }),
   ],
   preview: {

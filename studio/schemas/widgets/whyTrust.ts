@@ -1,6 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {holdsContent} from '../objects/filled.ts'
 import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -57,10 +58,9 @@ export const whyTrust = defineType({
       type: 'richText',
       validation: (rule) =>
         rule.custom((text, {document}) => {
-          const hasText = Array.isArray(text) && text.length > 0
           const metrics = fieldOf(document, 'metrics')
           const hasMetrics = Array.isArray(metrics) && metrics.length > 0
-          return hasText || hasMetrics ? true : 'Give figures, an explanation, or both.'
+          return holdsContent(text) || hasMetrics ? true : 'Give figures, an explanation, or both.'
         }),
     }),
     legacyField,
