@@ -1,4 +1,5 @@
 import {closeBehindFocus} from '../enhance/closeBehindFocus.ts'
+import {isPopoverOpen} from '../enhance/isPopoverOpen.ts'
 import {loadSheet} from '../enhance/sheet.ts'
 
 /** How long the mouse has to rest on an entry until it opens, and to be away until it closes, in milliseconds (chrome-8, chrome-9). */
@@ -19,7 +20,7 @@ export function enhance(menu: HTMLElement): void {
   /** The entry that the mouse has opened, and no click yet. */
   let hovered: HTMLDetailsElement | undefined
 
-  const isRow = () => wideWindow.matches && !menu.matches(':popover-open')
+  const isRow = () => wideWindow.matches && !isPopoverOpen(menu)
   const opened = () => items.find((item) => item.open)
 
   /** Opens an entry, and closes the others; without one, closes all. */

@@ -5,9 +5,14 @@ export function openOverlay(id: string): void {
   const target = document.getElementById(id)
   if (target instanceof HTMLDialogElement) {
     if (!target.open) target.showModal()
-  } else if (target !== null && target.hasAttribute('popover') && !target.matches(':popover-open')) {
-    target.showPopover()
+  } else if (target?.hasAttribute('popover') === true) {
+    openPopover(target)
   }
+}
+
+/** Nothing throws at a popover that is open, nor in browsers without popovers (Safari before 17), which show its content in its place. */
+function openPopover(popover: Partial<HTMLElement>): void {
+  popover.togglePopover?.(true)
 }
 
 /**
@@ -17,7 +22,8 @@ export function openOverlay(id: string): void {
 export function startOverlays(): void {
   // As it stands: ids in popovers are our own, of letters that no browser encodes.
   const target = document.getElementById(location.hash.slice(1))
-  target?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+  const popover = target?.closest<HTMLElement>('[popover]')
+  if (popover) openPopover(popover)
   const address = document.querySelector<HTMLElement>('[data-commands]')?.dataset.commands
   if (address === undefined) return
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return

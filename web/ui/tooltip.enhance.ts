@@ -1,3 +1,5 @@
+import {isPopoverOpen} from '../enhance/isPopoverOpen.ts'
+
 /** A tip opens after the pointer has been on its button this long, and closes this long after it has left (overlays-4, overlays-5). */
 const delayMs = 700
 
@@ -11,7 +13,7 @@ let timer: number | undefined
 
 function hide(): void {
   clearTimeout(timer)
-  if (open?.tip.matches(':popover-open') === true) open.tip.hidePopover()
+  if (open !== null && isPopoverOpen(open.tip)) open.tip.hidePopover()
   open = null
 }
 
@@ -42,7 +44,8 @@ document.addEventListener('click', (event) => {
 /** Opens the tip of a button (`data-tooltip` is the tip's id) on hover, keyboard focus or tap, and closes it on Escape. */
 export function enhance(button: HTMLElement): void {
   const tip = document.getElementById(button.dataset.tooltip ?? '')
-  if (tip === null) return
+  // In browsers without popovers the tip stands in the text.
+  if (tip === null || !('popover' in tip)) return
   const tooltip = {button, tip}
   for (const element of [button, tip]) {
     element.addEventListener('pointerenter', (event) => {
