@@ -1,7 +1,9 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {SanityClient as StudioClient} from 'sanity'
+import {createSchema, type SanityClient as StudioClient, type Source} from 'sanity'
 import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
+import {schemaTypes} from '../studio/schemas/schemaTypes.ts'
 import {holdingFast, readHolders, removeFromDrafts, replaceEverywhere, takeAway} from '../studio/uses/holders.ts'
+import {findRedirectTarget, redirectProblem} from '../studio/uses/redirectTarget.ts'
 
 let lake: TestLake
 let client: StudioClient
@@ -128,4 +130,41 @@ test('redirects to the path of a replaced page lead to the new one', async () =>
   const paths = {from: '/old', to: '/new'}
   expect(await replaceEverywhere(client, {id: 'plain', to: 'shown', paths})).toBe(1)
   expect(await lake.client.fetch('*[_id == "r"][0].to')).toBe('/new')
+})
+
+describe('the target of a redirect', () => {
+  const schema = createSchema({name: 'default', types: schemaTypes})
+  const find = (to: string, getClient = () => client) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks translate nothing
+    findRedirectTarget({schema, getClient} as unknown as Source, {from: '/b', to})
+
+  test('is a page of this site, and not the page that goes', () => {
+    expect(redirectProblem({from: '/b', to: ''})).toBeUndefined()
+    expect(redirectProblem({from: '/b', to: '/a'})).toBeUndefined()
+    expect(redirectProblem({from: '/b', to: 'a'})).toBe('Begin the path with “/”.')
+    expect(redirectProblem({from: '/b', to: '/b'})).toBe('This is the page itself: choose another.')
+  })
+
+  test('is warned of where no page is, as in the form of a redirect (links-13)', async () => {
+    await lake.client.patch('shown').set({canonicalPath: '/sleep/naps'}).commit()
+    expect(await find('/sleep/naps')).toEqual({})
+    expect(await find('/slep/naps')).toEqual({
+      warning: 'No page has the path “/slep/naps”: readers who press this link get “Page not found”.',
+    })
+  })
+
+  test('is refused where other redirects lead back from it', async () => {
+    await lake.client.create({_id: 'r1', _type: 'redirect', from: '/a', to: '/c'})
+    await lake.client.create({_id: 'drafts.r2', _type: 'redirect', from: '/c', to: '/b'})
+    expect(await find('/a')).toEqual({
+      problem: 'Other redirects lead from “/a” back to here: choose another address.',
+    })
+  })
+
+  test('is not refused where the lake does not answer: that is said', async () => {
+    const away = client.withConfig({apiHost: 'http://localhost:1', maxRetries: 0})
+    expect(await find('/a', () => away)).toEqual({
+      warning: 'Whether a page is there could not be looked up. Check the connection.',
+    })
+  })
 })

@@ -26,7 +26,8 @@ export function WidgetSearch({except, onChoose}: WidgetSearchProps): ReactNode {
   const found = useWidgets(words)
   const schema = useSchema()
   const id = useId()
-  const listed = found?.filter((widget) => widget.id !== except)
+  const hasFailed = found === 'failed'
+  const listed = hasFailed ? undefined : found?.filter((widget) => widget.id !== except)
   return (
     <Stack gap={4} padding={4}>
       <Stack gap={3}>
@@ -41,6 +42,11 @@ export function WidgetSearch({except, onChoose}: WidgetSearchProps): ReactNode {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </Stack>
+      {hasFailed && (
+        <Text role="alert" size={1}>
+          The widgets could not be searched. Check the connection, then change the words.
+        </Text>
+      )}
       {listed?.length === 0 && (
         <Text as="output" size={1} muted>
           No widget has these words.
@@ -70,12 +76,12 @@ export function WidgetSearch({except, onChoose}: WidgetSearchProps): ReactNode {
   )
 }
 
-/** The widgets that have these words, in the perspective that the Studio shows; undefined until the first answer. */
-function useWidgets(words: string): readonly FoundWidget[] | undefined {
+/** The widgets that have these words, in the perspective that the Studio shows, or that they could not be searched; undefined until the first answer. */
+function useWidgets(words: string): readonly FoundWidget[] | 'failed' | undefined {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
   const {perspectiveStack} = usePerspective()
-  const [found, setFound] = useState<readonly FoundWidget[]>()
+  const [found, setFound] = useState<readonly FoundWidget[] | 'failed'>()
   const search = useMemo(() => {
     const types = widgetDocuments.flatMap(({name}) => (name === 'legacyWidget' ? [] : (schema.get(name) ?? [])))
     return createSearch(types, client, {unique: true, perspective: perspectiveStack, tag: 'blocks'})
@@ -84,7 +90,7 @@ function useWidgets(words: string): readonly FoundWidget[] | undefined {
     const timer = setTimeout(() => {
       subscription = search(words, {limit: most}).subscribe({
         next: ({hits}) => setFound(hits.map(({hit}) => ({id: getPublishedId(hit._id), type: hit._type}))),
-        error: () => setFound([]),
+        error: () => setFound('failed'),
       })
     }, restMs)
     let subscription: {unsubscribe: () => void} | undefined

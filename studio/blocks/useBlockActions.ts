@@ -17,14 +17,14 @@ import {blockFor, copyOf, newReference} from './widgetCopy.ts'
 
 const storedWidget = z.looseObject({_id: z.string(), _type: z.string()})
 
-/** The articles that show a widget, directly or in another widget, other than one of them. */
-const others = `count(*[_type == "article" && !sanity::versionOf($article) && (references($id) || references(*[references($id)]._id))])`
+/** Whether another document than the article and the widget themselves refers to a widget: articles, drivers and the navigation show widgets, and so do other widgets. */
+const others = 'count(*[references($id) && !sanity::versionOf($article) && !sanity::versionOf($id)][0...1]) > 0'
 
 /** What can be done with a block of a body. None of them rejects: what fails is said in a toast. */
 export interface BlockActions {
   /** Puts a copy after it: of the block, or for a reference of its widget, which is a draft then. */
   readonly duplicate: () => Promise<void>
-  /** Has the block refer to a copy of its widget that no other article shows. */
+  /** Has the block refer to a copy of its widget that nothing else shows. */
   readonly detach: () => Promise<void>
   /** Has the block refer to another widget. */
   readonly replace: (other: {readonly id: string; readonly type: string}) => Promise<void>
@@ -85,8 +85,8 @@ export function useBlockActions(block: {readonly _key: string}): BlockActions {
       reporting(async () => {
         if (id === undefined) return
         const params = {id, article: getPublishedId(String(article))}
-        const count = z.number().parse(await client.fetch(others, params, {perspective: 'raw', tag: 'blocks'}))
-        if (count === 0) {
+        const isElsewhere = z.boolean().parse(await client.fetch(others, params, {perspective: 'raw', tag: 'blocks'}))
+        if (!isElsewhere) {
           toast.push({status: 'info', title: 'Only this article shows it: change it as you like.'})
           return
         }

@@ -14,10 +14,11 @@ const kind = (type: string, ...fields: readonly string[]): Kind => ({
   fields: fields.map((name) => ({name, title: name})),
   isDocument: true,
   isPlaced: type !== 'article',
+  blockPlaces: [],
 })
 const block = (type: string): Kind => ({...kind(type), isDocument: false})
 const kinds = [
-  kind('article', 'dek'),
+  {...kind('article', 'dek'), blockPlaces: ['body[]', 'body[].content[]']},
   kind('faq', 'title', 'intro'),
   kind('product', 'name'),
   kind('productCard'),
@@ -83,6 +84,30 @@ describe('the figures of a site', () => {
     )
     expect(unfilled).toEqual(['article.dek', 'faq.intro'])
     expect((await figures([])).flatMap(({unfilled: fields}) => fields)).toEqual([])
+  })
+
+  test('blocks count wherever a body may hold them: in sentences, tabs, expandable items and tests too', async () => {
+    const types = kindsOf(createSchema({name: 'default', types: schemaTypes}))
+    const sentence = {_type: 'block', children: [{_type: 'span', text: 'See '}, {_type: 'affiliateLink'}]}
+    const holding = (_id: string, holder: object) => ({_id, _type: 'article', body: [{...holder, _type: 'held'}]})
+    const articles = [
+      {_id: 'body', _type: 'article', body: [sentence]},
+      holding('group', {content: [sentence, {_type: 'divider'}]}),
+      holding('row', {columns: [{content: [{content: [sentence]}]}]}),
+      holding('tabs', {tabs: [{content: [sentence, {_type: 'embed'}]}]}),
+      holding('expandable', {items: [{content: [{_type: 'youtube'}]}]}),
+      holding('test', {variants: [{content: [{tabs: [{content: [{_type: 'youtube'}]}]}]}]}),
+    ]
+    const {signal} = new AbortController()
+    const read = await readSite(clientOf(articles), types, () => undefined, signal)
+    const blocks = new Map(figuresOf(read, types).map((row) => [row.kind.type, row.articles.toSorted().join()]))
+    expect(['affiliateLink', 'divider', 'embed', 'youtube', 'adSlot'].map((type) => blocks.get(type))).toEqual([
+      'body,group,row,tabs',
+      'group',
+      'tabs',
+      'expandable,test',
+      '',
+    ])
   })
 
   test('are read page by page, and reading can be stopped', async () => {

@@ -1,5 +1,6 @@
 import {isReferenceSchemaType, type Schema, type SchemaType} from 'sanity'
 import {blockObjects} from '../schemas/widgetTypes.ts'
+import {blockPlaces} from './blockPlaces.ts'
 
 /** A kind of document or block. */
 export interface Kind {
@@ -10,6 +11,8 @@ export interface Kind {
   readonly isDocument: boolean
   /** Whether articles can show it, through whatever else, so that “on no article” says something. */
   readonly isPlaced: boolean
+  /** Where its documents hold blocks, as GROQ reads them: of articles. */
+  readonly blockPlaces: readonly string[]
 }
 
 /** Types that only imports and checks make, and those of the lake itself. */
@@ -28,6 +31,7 @@ export function kindsOf(schema: Schema): readonly Kind[] {
     fields: fieldsOf(type),
     isDocument: true,
     isPlaced: shown.has(type.name),
+    blockPlaces: type.name === 'article' ? blockPlaces(type) : [],
   }))
   const blocks = blockObjects.map(({name, title}) => ({
     type: name,
@@ -35,6 +39,7 @@ export function kindsOf(schema: Schema): readonly Kind[] {
     fields: [],
     isDocument: false,
     isPlaced: true,
+    blockPlaces: [],
   }))
   return [...kinds, ...blocks].toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
 }

@@ -36,11 +36,6 @@ const page = 500
 /** Documents that refer to one: more are not counted. */
 export const mostUsers = 5000
 
-/** The types of blocks: in the body, and in groups and columns inside it. */
-const blocks = ['body[]._type', 'body[].content[]._type', 'body[].columns[].content[]._type']
-  .map((types) => `...coalesce(${types}, [])`)
-  .join(', ')
-
 const read = z.array(
   z.object({
     _id: z.string(),
@@ -93,11 +88,12 @@ export async function readSite(
   return {kinds: readKinds, blocks: blocksOf}
 }
 
-function queryOf({type, fields}: Kind): string {
+function queryOf({fields, blockPlaces}: Kind): string {
+  const blocks = blockPlaces.map((place) => `...coalesce(${place}._type, [])`).join(', ')
   const filled = fields.map(({name}) => `defined(${name})`).join(', ')
   return `*[_type == $type && _id > $last] | order(_id asc)[0...${page}]{
     _id, "updatedAt": coalesce(updatedAt, _updatedAt),
     "by": *[references(^._id)][0...${mostUsers}]._id,
-    "filled": [${filled}]${type === 'article' ? `, "blocks": array::unique([${blocks}])` : ''}
+    "filled": [${filled}]${blocks !== '' ? `, "blocks": array::unique([${blocks}])` : ''}
   }`
 }

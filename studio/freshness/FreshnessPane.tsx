@@ -7,10 +7,9 @@ import {useFreshness} from './useFreshness.ts'
 /** A pane of the structure with what is not fresh, of some kinds only. */
 function FreshnessPane({of}: {readonly of: readonly Kind[]}): ReactNode {
   const state = useFreshness(0)
-  const rows = state !== undefined && 'rows' in state ? state.rows.filter(({kind}) => of.includes(kind)) : []
   return (
     <Box padding={3}>
-      <Answer state={state} rows={rows} />
+      <Answer state={state} of={of} />
     </Box>
   )
 }

@@ -5,16 +5,18 @@ import {kinds, type Row} from './rows.ts'
 
 interface FreshnessTableProps {
   readonly title: string
+  /** What stands in the place of an empty table. */
+  readonly empty: string
   readonly rows: readonly Row[]
 }
 
 /** What is not fresh, the longest due first. A click opens the field that mends it. */
-export function FreshnessTable({title, rows}: FreshnessTableProps): ReactNode {
+export function FreshnessTable({title, empty, rows}: FreshnessTableProps): ReactNode {
   return (
     <ReportTable
       title={title}
       note="The longest due first. A click opens the field that mends it."
-      empty="All of it is fresh."
+      empty={empty}
       rows={rows}
       keyOf={({key}) => key}
       subject={{title: 'What', text: (row) => row.title, show: (row) => <Subject row={row} />}}

@@ -4,25 +4,29 @@ import {useCurrentUser} from 'sanity'
 import {Problem, Waiting} from '../components/answers.tsx'
 import {LabelledSelect} from '../bulk/LabelledSelect.tsx'
 import {FreshnessTable} from './FreshnessTable.tsx'
-import {kinds, ownersOf, type Row} from './rows.ts'
+import {mostOfAKind} from './queries.ts'
+import {allKinds, type Kind, kinds, ownersOf} from './rows.ts'
 import {type FreshnessState, useFreshness} from './useFreshness.ts'
 
 /** A choice of the filter by owner that is no name: names have no line break. */
 const nobody = '\n'
-const kindOptions = Object.entries(kinds).map(([id, name]) => ({id, name}))
+const kindOptions = allKinds.map((id) => ({id, name: kinds[id]}))
 
 /** A tool of the Studio: reviews, prices, offers and links that somebody has to look at, the longest due first. */
 export function FreshnessTool(): ReactNode {
   const [round, setRound] = useState(0)
   const [kind, setKind] = useState('')
   const [owner, setOwner] = useState('')
-  const state = useFreshness(round)
+  const [others, setOthers] = useState<readonly string[]>([])
+  const state = useFreshness(round, owner === '' ? undefined : owner === nobody ? '' : owner)
   const me = useCurrentUser()?.name ?? ''
-  const rows = state !== undefined && 'rows' in state ? state.rows : []
-  const names = ownersOf(rows)
-  const shown = rows.filter(
-    (row) => (kind === '' || row.kind === kind) && (owner === '' || row.owner === (owner === nobody ? '' : owner)),
-  )
+  const all = state !== undefined && 'rows' in state ? ownersOf(state.rows) : []
+  // The rows of one owner name no other.
+  const names = owner === '' ? all : others
+  const chooseOwner = (chosen: string): void => {
+    setOthers(names)
+    setOwner(chosen)
+  }
   return (
     <Card as="main" height="fill" overflow="auto" padding={4}>
       <Container width={3}>
@@ -47,20 +51,39 @@ export function FreshnessTool(): ReactNode {
                 ...names.filter((name) => name !== me).map((name) => ({id: name, name})),
               ]}
               value={owner}
-              onChange={setOwner}
+              onChange={chooseOwner}
             />
             <Button fontSize={1} mode="ghost" padding={3} text="Look again" onClick={() => setRound(round + 1)} />
           </Flex>
-          <Answer state={state} rows={shown} />
+          <Answer state={state} of={allKinds.filter((one) => kind === '' || one === kind)} />
         </Stack>
       </Container>
     </Card>
   )
 }
 
-/** The rows, or what stands in their place. */
-export function Answer({state, rows}: {readonly state: FreshnessState; readonly rows: readonly Row[]}): ReactNode {
+interface AnswerProps {
+  readonly state: FreshnessState
+  readonly of: readonly Kind[]
+}
+
+/** The rows of some kinds, or what stands in their place. */
+export function Answer({state, of}: AnswerProps): ReactNode {
   if (state === undefined) return <Waiting>Looking…</Waiting>
   if ('problem' in state) return <Problem>{state.problem}</Problem>
-  return <FreshnessTable title="What is due" rows={rows} />
+  const isCut = state.cut.some((kind) => of.includes(kind))
+  return (
+    <Stack gap={4}>
+      <FreshnessTable
+        title="What is due"
+        empty={isCut ? 'Nothing of what was looked at is due.' : 'All of it is fresh.'}
+        rows={state.rows.filter(({kind}) => of.includes(kind))}
+      />
+      {isCut ? (
+        <Text muted size={1}>
+          At most {mostOfAKind} documents of a kind are listed: there may be more. Mend these, then look again.
+        </Text>
+      ) : null}
+    </Stack>
+  )
 }

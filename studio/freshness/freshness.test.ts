@@ -48,8 +48,13 @@ const dataset = [
   {_id: 'link-check.2', _type: 'linkCheck', url: 'https://once.example/', state: 'failing', failingSince: ago(0)},
 ]
 
+async function answerFor(owner: string | null) {
+  const params = {owner}
+  return freshnessAnswer.parse(await (await evaluate(parse(freshnessQuery, {params}), {dataset, params})).get())
+}
+
 async function rows() {
-  const answer = freshnessAnswer.parse(await (await evaluate(parse(freshnessQuery), {dataset})).get())
+  const answer = await answerFor(null)
   const places = new Map(
     [
       {_id: 'new', title: 'New', sources: [{_key: 's', url: 'https://gone.example/'}]},
@@ -88,15 +93,34 @@ test('each says what is wrong', async () => {
     `$9.00 at Target, checked on ${day(40)}`,
     '$7.00 at the maker’s own shop, nobody knows when it was checked',
     'The offer of Quillmart has no web address',
-    `1 of 2 prices are hidden; the oldest was read on ${day(45)}`,
+    `1 of 2 prices is hidden; the oldest was read on ${day(45)}`,
     'Readers cannot buy it: there is no offer',
     'https://gone.example/: 404',
     'The day of the review is missing',
   ])
 })
 
+test('what one looks after, or nobody, is kept before the lists are cut; links are told apart later', async () => {
+  const found = async (owner: string) => {
+    const {review, price, offer, drug, link} = await answerFor(owner)
+    return [review, price, offer, drug, link].flatMap((list) => list.map(({_id}) => _id))
+  }
+  expect(await found('Ed')).toEqual(['old', 'd', 'link-check.1'])
+  expect(await found('Ann Quill')).toEqual(['none', 'link-check.1'])
+  expect(await found('')).toEqual(['undated', 'melatonin', 'melatonin', 'bare', 'link-check.1'])
+})
+
 test('the owners are those who look after something', async () => {
   expect(ownersOf(await rows())).toEqual(['Ann Quill', 'Ed'])
+})
+
+test.each([
+  [1, 1, '1 of 1 price is hidden'],
+  [2, 3, '2 of 3 prices are hidden'],
+])('%i of %i prices are counted in the right number', (old, all, words) => {
+  const drug = {_id: 'd', name: 'Zyltrox', old, all, oldest: '2026-01-01'}
+  const answer = freshnessAnswer.parse({settings: null, review: [], price: [], offer: [], drug: [drug], link: []})
+  expect(freshnessRows(answer, new Map(), now)[0]?.finding).toBe(`${words}; the oldest was read on 2026-01-01`)
 })
 
 test('an article that has no title yet is called by what it is', () => {

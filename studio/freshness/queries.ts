@@ -6,7 +6,12 @@ import {aboutHealth, isOldReview} from '../structure/reviewFilters.ts'
 /** More documents of a kind are not listed: whoever has mended these sees the next ones. */
 export const mostOfAKind = 300
 
-const review = `*[${aboutHealth} && (!defined(medicalReviewer) || !defined(medicallyReviewedAt) || ${isOldReview})]
+/** Keeps what somebody looks after, before the list is cut: `$owner` is a name, empty for what nobody does, and null for all. */
+const lookedAfter = (owner: string): string => `(!defined($owner) || coalesce(${owner}, "") == $owner)`
+const hasOwner = lookedAfter('owner')
+
+const review = `*[${aboutHealth} && (!defined(medicalReviewer) || !defined(medicallyReviewedAt) || ${isOldReview})
+  && ${lookedAfter('coalesce(owner, authors[0]->name)')}]
   | order(coalesce(medicallyReviewedAt, publishedAt, _createdAt) asc)[0...${mostOfAKind}]{
   _id, title, "owner": coalesce(owner, authors[0]->name), "hasReviewer": defined(medicalReviewer), medicallyReviewedAt,
   "since": coalesce(publishedAt, _createdAt)
@@ -14,11 +19,11 @@ const review = `*[${aboutHealth} && (!defined(medicalReviewer) || !defined(medic
 
 const product = `_id, name, owner, "since": _createdAt, offers[]{_key, retailer, url, price, checkedAt}`
 
-const price = `*[${stalePrices}] | order(coalesce(offers[defined(price)][0].checkedAt, "") asc)[0...${mostOfAKind}]{${product}}`
+const price = `*[${stalePrices} && ${hasOwner}] | order(coalesce(offers[defined(price)][0].checkedAt, "") asc)[0...${mostOfAKind}]{${product}}`
 
-const offer = `*[${brokenOffers}] | order(_createdAt asc)[0...${mostOfAKind}]{${product}}`
+const offer = `*[${brokenOffers} && ${hasOwner}] | order(_createdAt asc)[0...${mostOfAKind}]{${product}}`
 
-const drug = `${drugsWithOldPrices}[0...${mostOfAKind}]{
+const drug = `${drugsWithOldPrices}[${lookedAfter('*[_id == ^._id][0].owner')}][0...${mostOfAKind}]{
   _id, name, old, all, oldest, "owner": *[_id == ^._id][0].owner,
   "price": *[_type == "drugPrice" && drug._ref == ^._id] | order(checkedAt asc)[0]{_id, "since": coalesce(checkedAt, _createdAt)}
 }`
@@ -27,7 +32,10 @@ const link = `*[_type == "linkCheck" && state == "broken"] | order(failingSince 
   _id, url, status, problem, failingSince, places[]{documentId, documentType, path}
 }`
 
-/** One query for all: the settings, and the documents of each kind that are not fresh, the most urgent first. */
+/**
+ * One query for all: the settings, and the documents of each kind that are not fresh, the most urgent first. Links of all
+ * owners are in it: whose they are is known when their documents are read.
+ */
 export const freshnessQuery = `{
   "settings": *[_id == "siteSettings"][0]{priceStaleAfterDays, drugPriceHiddenAfterDays},
   "review": ${review},

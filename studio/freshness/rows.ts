@@ -1,5 +1,6 @@
 import {defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
 import {reviewDueAt, reviewMonths} from '../schemas/documents/reviewChecks.ts'
+import {counted} from '../schemas/objects/counted.ts'
 import type {FreshnessAnswer, Place} from './queries.ts'
 
 /** What can be out of date, with the words for a row of it. */
@@ -12,6 +13,9 @@ export const kinds = {
 } as const
 
 export type Kind = keyof typeof kinds
+
+/** The kinds, in the order of their words. */
+export const allKinds: readonly Kind[] = ['review', 'price', 'offer', 'drug', 'link']
 
 /** One thing that somebody has to look at. */
 export interface Row {
@@ -135,7 +139,7 @@ function offerRows({_id, name, owner, since, offers}: Product, now: number): rea
 function drugRow(drug: FreshnessAnswer['drug'][number], limit: number, now: number): Row {
   const {_id, name, owner, old, all, oldest, price} = drug
   const row = {kind: 'drug', key: `drug ${_id}`, ...named(name, 'Drug without a name', owner)} as const
-  const finding = `${old} of ${all} prices are hidden; the oldest was read ${oldest ? `on ${oldest}` : 'nobody knows when'}`
+  const finding = `${old} of ${counted(all, 'price')} ${old === 1 ? 'is' : 'are'} hidden; the oldest was read ${oldest ? `on ${oldest}` : 'nobody knows when'}`
   return price === null || price === undefined
     ? {...row, finding, document: {id: published(_id), type: 'drug'}, path: 'name', overdueDays: 0}
     : {

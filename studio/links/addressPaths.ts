@@ -1,7 +1,7 @@
 import {isArraySchemaType, isBlockSchemaType, isObjectSchemaType, isReferenceSchemaType, type SchemaType} from 'sanity'
 
 /** How deep the bodies of containers are looked into: GROQ has no recursion, and each level has many times as many paths as the one before. */
-const mostBodies = 3
+export const mostBodies = 3
 
 /**
  * Where a type holds addresses that readers can follow, as GROQ reads them (`items[].answer[].markDefs[].href`): its fields of type `href`, and the
@@ -37,7 +37,8 @@ function inlineObjects(block: SchemaType): readonly SchemaType[] {
   return children !== undefined && isArraySchemaType(children) ? children.of.filter(({name}) => name !== 'span') : []
 }
 
-function isBody(type: SchemaType): boolean {
+/** Whether a type is the body of an article or of a container. */
+export function isBody(type: SchemaType): boolean {
   for (let one: SchemaType | undefined = type; one !== undefined && one !== null; one = one.type)
     if (one.name === 'body') return true
   return false

@@ -1,7 +1,10 @@
+import {reviewRequestType} from '@apothecary/shared/types/medicalReview.ts'
 import {Box, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {z} from 'zod'
+import {useMayPublish} from '../roles/useMayPublish.ts'
+import {askAnEditor} from '../roles/useMayPublishDocument.ts'
 import {reasonNotReady} from './fetchReadiness.ts'
 import {NewReviewForm, type Reviewer} from './NewReviewForm.tsx'
 import {ReviewItem} from './ReviewItem.tsx'
@@ -22,6 +25,7 @@ const people = z.array(z.object({_id: z.string(), name: z.string(), credentials:
 export function ReviewDialog({articleId, release, hasPath, reviewerId}: ReviewDialogProps): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const reviews = useReviews(articleId)
+  const mayWrite = useMayPublish(reviewRequestType)
   const [reviewers, setReviewers] = useState<readonly Reviewer[]>()
   const [problem, setProblem] = useState<string>()
 
@@ -36,13 +40,22 @@ export function ReviewDialog({articleId, release, hasPath, reviewerId}: ReviewDi
       )
       .then((answer: unknown) => isOpen && setReviewers(people.parse(answer)))
       .catch(() => isOpen && setProblem('The people could not be loaded. Check the connection.'))
-    void reasonNotReady(client).then((reason) => isOpen && reason !== undefined && setProblem(reason))
     return () => {
       isOpen = false
     }
   }, [client])
 
-  if (reviews === undefined || (reviewers === undefined && problem === undefined))
+  useEffect(() => {
+    // The site is asked in the name of the editor, which not every role may do.
+    if (mayWrite !== true) return
+    let isOpen = true
+    void reasonNotReady(client).then((reason) => isOpen && reason !== undefined && setProblem(reason))
+    return () => {
+      isOpen = false
+    }
+  }, [client, mayWrite])
+
+  if (reviews === undefined || mayWrite === undefined || (reviewers === undefined && problem === undefined))
     return (
       <Box padding={5}>
         <Spinner muted />
@@ -60,7 +73,9 @@ export function ReviewDialog({articleId, release, hasPath, reviewerId}: ReviewDi
           <Text size={1}>{problem}</Text>
         </Card>
       )}
-      {hasPath ? (
+      {!mayWrite ? (
+        <Text size={1}>{askAnEditor}</Text>
+      ) : hasPath ? (
         <NewReviewForm articleId={articleId} release={release} reviewers={reviewers ?? []} reviewerId={reviewerId} />
       ) : (
         <Text size={1} role="alert">
@@ -77,6 +92,7 @@ export function ReviewDialog({articleId, release, hasPath, reviewerId}: ReviewDi
               <ReviewItem
                 key={review._id}
                 review={review}
+                mayWrite={mayWrite}
                 name={reviewers?.find(({_id}) => _id === review.personId)?.name ?? 'Somebody who is gone'}
               />
             ))}

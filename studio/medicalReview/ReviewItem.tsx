@@ -2,6 +2,8 @@ import type {ReviewRequest} from '@apothecary/shared/types/medicalReview.ts'
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useRef, useState} from 'react'
 import {useClient} from 'sanity'
+import {askAnEditor} from '../roles/useMayPublishDocument.ts'
+import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {reviewStatus} from './reviewStatus.ts'
 
 const tones = {primary: 'primary', success: 'positive', warning: 'caution', danger: 'critical'} as const
@@ -9,8 +11,15 @@ const tones = {primary: 'primary', success: 'positive', warning: 'caution', dang
 const day = new Intl.DateTimeFormat('en', {dateStyle: 'medium'})
 const shown = (time: string): string => day.format(new Date(time))
 
+interface ReviewItemProps {
+  readonly review: ReviewRequest
+  readonly name: string
+  /** Whether the role of whoever looks may withdraw it. */
+  readonly mayWrite: boolean
+}
+
 /** One link: for whom, what became of it, what was asked for, and a button that withdraws it while it is open. */
-export function ReviewItem({review, name}: {readonly review: ReviewRequest; readonly name: string}): ReactNode {
+export function ReviewItem({review, name, mayWrite}: ReviewItemProps): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,8 +36,12 @@ export function ReviewItem({review, name}: {readonly review: ReviewRequest; read
       await client.patch(_id).ifRevisionId(review._rev).set({state: 'revoked'}).commit({tag: 'medical-review'})
       // The button goes with it.
       item.current?.focus()
-    } catch {
-      setProblem('The link has just changed. Look again, then withdraw it if you still want to.')
+    } catch (error) {
+      setProblem(
+        fieldOf(error, 'statusCode') === 409
+          ? 'The link has just changed. Look again, then withdraw it if you still want to.'
+          : 'The link could not be withdrawn. Check the connection, then try again.',
+      )
     }
     setIsBusy(false)
   }
@@ -49,7 +62,8 @@ export function ReviewItem({review, name}: {readonly review: ReviewRequest; read
               padding={2}
               text="Withdraw"
               aria-label={`Withdraw the link for ${name} of ${shown(_createdAt)}`}
-              disabled={isBusy}
+              disabled={isBusy || !mayWrite}
+              {...(mayWrite ? {} : {title: askAnEditor})}
               onClick={() => void withdraw()}
             />
           )}

@@ -2,7 +2,8 @@ import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {useListened} from '../components/useListened.ts'
-import {RedirectInput, redirectProblem} from '../uses/RedirectInput.tsx'
+import {RedirectInput} from '../uses/RedirectInput.tsx'
+import {useRedirectTarget} from '../uses/useRedirectTarget.ts'
 import {useUses} from '../uses/useUses.ts'
 import {readScheduled, scheduledQuery} from './scheduled.ts'
 import {ScheduledItem} from './ScheduledItem.tsx'
@@ -27,12 +28,12 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
   const uses = found !== undefined && 'uses' in found ? found.uses.direct.length + found.uses.linking.length : undefined
   const [time, setTime] = useState('')
   const [target, setTarget] = useState('')
+  const led = useRedirectTarget(article.path, target)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   if (answer === undefined) return <Spinner muted />
   const waiting = readScheduled(answer).filter(({id}) => id === article.id)
-  const wrong = redirectProblem(target, article.path)
 
   const schedule = async (): Promise<void> => {
     setIsBusy(true)
@@ -65,7 +66,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
           <TimeField value={time} onChange={setTime} />
           {article.path !== '' && (
             <Stack gap={3}>
-              <RedirectInput value={target} problem={wrong} onChange={setTarget} />
+              <RedirectInput value={target} target={led} onChange={setTarget} />
               <Text size={1} muted>
                 It begins when the page goes. If empty, readers get “Page not found”.
               </Text>
@@ -86,7 +87,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
           <Button
             tone="critical"
             text="Schedule unpublishing"
-            disabled={isBusy || !isToCome(time) || wrong !== undefined}
+            disabled={isBusy || !isToCome(time) || led.isLooking || led.problem !== undefined}
             onClick={() => void schedule()}
           />
         )}

@@ -2,6 +2,8 @@ import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useMayPublish} from '../roles/useMayPublish.ts'
+import {askAnEditor} from '../roles/useMayPublishDocument.ts'
 import {cancelScheduled} from './ownRelease.ts'
 import type {ScheduledChange} from './scheduled.ts'
 
@@ -14,6 +16,7 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const {id, type, title, isUnpublished, at, release, releaseTitle, redirectTo, along} = change
+  const mayCancel = useMayPublish(type)
   const name = title === '' ? (schema.get(type)?.title ?? type) : title
 
   const cancel = async (): Promise<void> => {
@@ -44,7 +47,8 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
               padding={2}
               text="Cancel"
               aria-label={`Cancel what is scheduled for ${name}`}
-              disabled={isBusy}
+              disabled={isBusy || mayCancel !== true}
+              {...(mayCancel === false ? {title: askAnEditor} : {})}
               onClick={() => void cancel()}
             />
           )}

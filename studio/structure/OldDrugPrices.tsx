@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
 import {z} from 'zod'
 import {useListened} from '../components/useListened.ts'
+import {counted} from '../schemas/objects/counted.ts'
 import {drugsWithOldPrices} from './drugPriceQueries.ts'
 
 const shape = z.array(
@@ -50,7 +51,7 @@ export function OldDrugPrices(): ReactNode {
                   {drug.name}
                 </Text>
                 <Text size={1} muted>
-                  {drug.old} of {drug.all} prices · the oldest was read{' '}
+                  {drug.old} of {counted(drug.all, 'price')} · the oldest was read{' '}
                   {drug.oldest === null ? 'nobody knows when' : `on ${drug.oldest}`}
                 </Text>
               </Stack>

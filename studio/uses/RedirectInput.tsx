@@ -1,17 +1,18 @@
 import {Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
-import {sitePathOrEmpty} from '../schemas/documents/sitePath.ts'
+import type {RedirectTarget} from './useRedirectTarget.ts'
 
 interface RedirectInputProps {
   readonly value: string
-  /** Says what is wrong with the value; undefined where nothing is. */
-  readonly problem: string | undefined
+  readonly target: RedirectTarget
   readonly onChange: (path: string) => void
 }
 
 /** The path of the page that readers are led to from one that goes. */
-export function RedirectInput({value, problem, onChange}: RedirectInputProps): ReactNode {
+export function RedirectInput({value, target, onChange}: RedirectInputProps): ReactNode {
   const id = useId()
+  const {problem, warning, isLooking} = target
+  const said = problem ?? warning
   return (
     <Stack gap={3}>
       <Text as="label" size={1} weight="medium" htmlFor={id}>
@@ -23,19 +24,16 @@ export function RedirectInput({value, problem, onChange}: RedirectInputProps): R
         placeholder="/sleep/naps"
         onChange={(event) => onChange(event.currentTarget.value.trim())}
       />
-      {problem === undefined ? null : (
+      {isLooking ? (
+        <Text as="output" muted size={1}>
+          Looking whether a page is there…
+        </Text>
+      ) : null}
+      {said === undefined ? null : (
         <Text size={1} role="alert">
-          {problem}
+          {said}
         </Text>
       )}
     </Stack>
   )
-}
-
-/** Says why readers of a path cannot be led to another one; undefined where they can, or where there is none yet. */
-export function redirectProblem(to: string, from: string): string | undefined {
-  if (to === '') return undefined
-  const wrong = sitePathOrEmpty(to)
-  if (wrong !== true) return wrong
-  return to === from ? 'This is the page itself: choose another.' : undefined
 }

@@ -49,8 +49,16 @@ export function ReplacementPicker({id, type, chosen, onChoose}: ReplacementPicke
   useEffect(() => {
     let isCurrent = true
     find(client, type.name, id, words).then(
-      (documents) => isCurrent && setFound(documents),
-      () => isCurrent && setProblem('The documents could not be searched. Check the connection.'),
+      (documents) => {
+        if (!isCurrent) return
+        setFound(documents)
+        setProblem(undefined)
+      },
+      () => {
+        if (!isCurrent) return
+        setFound(undefined)
+        setProblem('The documents could not be searched. Check the connection.')
+      },
     )
     return () => {
       isCurrent = false

@@ -5,9 +5,10 @@ import type {User} from './copies.ts'
 import {fieldsInWords} from './fieldsInWords.ts'
 import type {Uses} from './findUsers.ts'
 import {type Holder, holdingFast, readHolders, removeFromDrafts, replaceEverywhere, takeAway} from './holders.ts'
-import {RedirectInput, redirectProblem} from './RedirectInput.tsx'
+import {RedirectInput} from './RedirectInput.tsx'
 import {type Replacement, ReplacementPicker} from './ReplacementPicker.tsx'
 import {UseList} from './UseList.tsx'
+import {useRedirectTarget} from './useRedirectTarget.ts'
 import {useUses} from './useUses.ts'
 
 interface TakeAwayDialogProps {
@@ -34,6 +35,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
   const [holders, setHolders] = useState<readonly Holder[]>()
   const [chosen, setChosen] = useState<Replacement>()
   const [target, setTarget] = useState('')
+  const redirect = useRedirectTarget(path ?? '', target)
   const [prepared, setPrepared] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -83,7 +85,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
   const isKnown = uses !== undefined && holders !== undefined
   const fast = holders === undefined ? [] : holdingFast(holders, id)
   const isHeld = fast.length > 0
-  const wrong = path === undefined ? undefined : redirectProblem(target, path)
+  const isWrong = redirect.isLooking || redirect.problem !== undefined
   const choose = (replacement: Replacement | undefined): void => {
     setChosen(replacement)
     if (path !== undefined && replacement?.path !== undefined) setTarget(replacement.path)
@@ -110,7 +112,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
           </Stack>
         </Card>
       ) : null}
-      {path === undefined ? null : <RedirectInput value={target} problem={wrong} onChange={setTarget} />}
+      {path === undefined ? null : <RedirectInput value={target} target={redirect} onChange={setTarget} />}
       {prepared === undefined ? null : (
         <Card padding={3} radius={2} tone="positive">
           <Text as="output" size={1}>
@@ -151,7 +153,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
           <Button
             tone="primary"
             text={`Replace everywhere and ${verb}`}
-            disabled={isBusy || wrong !== undefined}
+            disabled={isBusy || isWrong}
             onClick={() => void finish(target, chosen)}
           />
         )}
@@ -159,7 +161,7 @@ export function TakeAwayDialog({id, type, action, path, onGone, onClose}: TakeAw
           <Button
             tone="primary"
             text={`${Verb} and redirect`}
-            disabled={isBusy || !isKnown || isHeld || target === '' || wrong !== undefined}
+            disabled={isBusy || !isKnown || isHeld || target === '' || isWrong}
             onClick={() => void finish(target)}
           />
         )}
