@@ -10,7 +10,7 @@ export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
   const hasHead = rest.length > 0 && first?.cells?.every((cell) => cell.header === true) === true
   return (
     // A group, as a page with ten tables would have ten regions. What scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div role="group" className="table" aria-label={value.caption || 'Table'} tabIndex={0}>
       <table>
         {value.caption ? <caption>{value.caption}</caption> : null}

@@ -11,8 +11,8 @@ export function openOverlay(id: string): void {
 }
 
 /** Nothing throws at a popover that is open, nor in browsers without popovers (Safari before 17), which show its content in its place. */
-function openPopover(popover: Partial<HTMLElement>): void {
-  popover.togglePopover?.(true)
+function openPopover(popover: Partial<HTMLElement> | null | undefined): void {
+  popover?.togglePopover?.(true)
 }
 
 /**
@@ -22,8 +22,7 @@ function openPopover(popover: Partial<HTMLElement>): void {
 export function startOverlays(): void {
   // As it stands: ids in popovers are our own, of letters that no browser encodes.
   const target = document.getElementById(location.hash.slice(1))
-  const popover = target?.closest<HTMLElement>('[popover]')
-  if (popover) openPopover(popover)
+  openPopover(target?.closest<HTMLElement>('[popover]'))
   const address = document.querySelector<HTMLElement>('[data-commands]')?.dataset.commands
   if (address === undefined) return
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return

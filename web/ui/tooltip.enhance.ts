@@ -1,5 +1,3 @@
-import {isPopoverOpen} from '../enhance/isPopoverOpen.ts'
-
 /** A tip opens after the pointer has been on its button this long, and closes this long after it has left (overlays-4, overlays-5). */
 const delayMs = 700
 
@@ -13,7 +11,7 @@ let timer: number | undefined
 
 function hide(): void {
   clearTimeout(timer)
-  if (open !== null && isPopoverOpen(open.tip)) open.tip.hidePopover()
+  if (open?.tip.matches(':popover-open') === true) open.tip.hidePopover()
   open = null
 }
 
@@ -45,7 +43,8 @@ document.addEventListener('click', (event) => {
 export function enhance(button: HTMLElement): void {
   const tip = document.getElementById(button.dataset.tooltip ?? '')
   // In browsers without popovers the tip stands in the text.
-  if (tip === null || !('popover' in tip)) return
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  if (!tip?.showPopover) return
   const tooltip = {button, tip}
   for (const element of [button, tip]) {
     element.addEventListener('pointerenter', (event) => {

@@ -28,7 +28,7 @@ export function ComparisonTable({data, domId, anchors}: WidgetProps<'comparisonT
           {data.title}
         </WidgetTitle>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls has to be reachable by keyboard */}
       <div role="group" className={styles['scroll']} style={count} aria-label={name} tabIndex={0}>
         <table className={styles['table']}>
           <thead>

@@ -127,6 +127,7 @@ function CopayOnly({
 function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: string}): ReactNode {
   const titleId = `${domId}-copay`
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is about the widget, and no part of a form
     <div role="group" className={styles['copay']} aria-labelledby={titleId}>
       <div className={styles['copayDescription']}>
         <h4 id={titleId} className={styles['groupTitle']}>

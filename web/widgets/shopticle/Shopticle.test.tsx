@@ -28,6 +28,12 @@ describe('a shopticle', () => {
     ])
   })
 
+  test('without a title is named by its products, so that two on a page can be told apart', async () => {
+    const {products} = shopticleFixtures.default
+    const {getByRole} = await renderStored('shopticle', {...minimal, title: undefined, products})
+    expect(getByRole('region', {name: 'Products: Cotton weighted blanket, 12 lb and 2 more'})).toBeTruthy()
+  })
+
   test('is a table with a caption, a header for each row, and columns of the properties that products share (shopticle-1)', async () => {
     const {getByRole} = await renderFixture('shopticle', 'wideTable')
     const table = getByRole('table', {name: '3 products compared'})

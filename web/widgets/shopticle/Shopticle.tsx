@@ -14,9 +14,15 @@ export function Shopticle({data, domId, anchors, context, placement}: WidgetProp
   if (products.length === 0) throw new InvalidWidget('none of its products can be shown')
   // Links jump to a product, not to the widget, so that the root gets no anchors.
   const widget = {data, domId}
+  const [first, ...others] = products.map(({name}) => name)
   const Products = data.cardType === 'table' ? ShopticleTable : ShopticleList
   return (
-    <WidgetRoot widget={widget} label={data.title ? undefined : 'Products'} isWide className={styles['shopticle']}>
+    <WidgetRoot
+      widget={widget}
+      label={data.title ? undefined : `Products: ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`}
+      isWide
+      className={styles['shopticle']}
+    >
       {data.title ? (
         <WidgetTitle widget={widget} as="h2" className={styles['title']}>
           {data.title}

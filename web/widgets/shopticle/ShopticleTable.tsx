@@ -56,7 +56,7 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
   ]
   const columns = all.filter(({cell}) => products.some((product) => cell(product) !== null))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls has to be reachable by keyboard
     <div role="group" className={styles['scroll']} aria-label="Table of products" tabIndex={0}>
       <table className={styles['table']}>
         <caption>
