@@ -174,7 +174,8 @@ export class BodyRenderer {
     if (document === undefined)
       return notShown(this.#reports.note(id, 'widgetReference', 'the widget does not exist, or is not published'))
     if (!isDocumentWidgetType(document._type)) return notShown(this.#reports.note(id, document._type, 'unknown format'))
-    const overrides: Overrides = {articleTitle: this.#context.articleTitle, ...reference.placement}
+    const articleTitle = reference.placement?.articleTitle ?? this.#context.articleTitle
+    const overrides: Overrides = {...reference.placement, articleTitle}
     return this.#widget(document._type, document, document._id, reference._key, overrides)
   }
 

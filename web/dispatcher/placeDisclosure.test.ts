@@ -52,6 +52,20 @@ describe('leaves unchanged', () => {
   })
 })
 
+test.each<[string, BodyBlock]>([
+  [
+    'an item that is closed at first',
+    {
+      _type: 'expandableList',
+      _key: 'list',
+      items: [{_key: 'i', title: 'More', content: [disclaimer]}],
+    },
+  ],
+  ['a tab of several', {_type: 'tabNav', _key: 'list', tabs: [{_key: 't', title: 'More', content: [disclaimer]}]}],
+])('a disclaimer in %s is moved above it: most readers would not see it', (_, holder) => {
+  expect(order([text('a'), holder, card])).toEqual(['a', disclaimer._key, 'list', card._key])
+})
+
 test('a disclaimer that comes later is moved above the first link; a second one stays', () => {
   expect(order([text('a'), card, text('b'), disclaimer, secondDisclaimer])).toEqual([
     'a',

@@ -9,7 +9,6 @@ export interface ProductFact {
 
 /** A fact as the projections give it (`productFact` in the schema). */
 interface StoredFact {
-  readonly _key: string
   readonly label: string | null
   readonly value: string | null
   readonly tooltip: string | null
@@ -18,8 +17,11 @@ interface StoredFact {
 
 /** The facts that can be shown; those without a label or a value are left out. */
 export function productFactsOf(facts: readonly StoredFact[] | null): readonly ProductFact[] {
-  return (facts ?? []).flatMap(({_key, label, value, tooltip, linkUrl}) =>
-    label && value ? [{key: _key, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}] : [],
+  // Stored keys may be missing, or the same: explanations have their ids by these.
+  return (facts ?? []).flatMap(({label, value, tooltip, linkUrl}, index) =>
+    label && value
+      ? [{key: String(index), label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}]
+      : [],
   )
 }
 

@@ -10,6 +10,16 @@ test.each([
   expect(truncate(text, length)).toBe(expected)
 })
 
+test('browsers without a segmenter of texts count code points', () => {
+  const {Segmenter} = Intl
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  try {
+    expect(truncate('Napping without any regrets', 26)).toBe('Napping without any regre…')
+  } finally {
+    Object.assign(Intl, {Segmenter})
+  }
+})
+
 test('characters of several code points are counted once and kept whole (article-blocks-4)', () => {
   const family = '👩‍👩‍👧‍👦'
   expect(truncate(family.repeat(3), 3)).toBe(family.repeat(3))

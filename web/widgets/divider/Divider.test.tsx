@@ -1,5 +1,5 @@
 import {expect, test} from '@jest/globals'
-import {showFixture} from '../../../tests/support/fixtures.tsx'
+import {showBody, showFixture} from '../../../tests/support/fixtures.tsx'
 
 test.each([
   ['default', 'hr', 'line'],
@@ -14,4 +14,9 @@ test.each([
   expect(tag).toBe(element)
   expect(attributes).toContain(`class="${look}"`)
   expect(attributes).not.toContain('aria-')
+})
+
+test('an empty style counts as none (containment-9)', async () => {
+  const {html, failures} = await showBody([{_type: 'divider', _key: 'd', style: ''}])
+  expect([html.includes('class="line"'), failures]).toEqual([true, []])
 })

@@ -7,7 +7,7 @@ import styles from './Divider.module.pcss'
 /** A break between two parts. A line or dots are a separator for screen readers, a gap is not. */
 export function Divider({data, domId}: WidgetProps<'divider'>): ReactNode {
   const root = {widget: {data, domId}, isNamed: false}
-  switch (data.style) {
+  switch (data.style || null) {
     case 'space':
       return <WidgetRoot {...root} as="div" className={styles['space']} />
     case 'dots':

@@ -590,6 +590,8 @@ describe('all ways to pay', () => {
     expect(screen.getByText('Some figures could not be loaded.')).toBeTruthy()
     calls.answers.set('/api/drugPricing', {status: 404, body: {error: 'None'}})
     press('Retry')
+    // The button is gone, and the focus not lost.
+    expect(document.activeElement?.textContent).toBe('Compare all ways to pay')
     await waitFor(() => expect(screen.queryByText('Some figures could not be loaded.')).toBeNull())
     await screen.findByRole('table')
   })

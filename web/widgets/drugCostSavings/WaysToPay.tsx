@@ -76,7 +76,14 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
         {facts?.isComplete === false ? (
           <div className={styles['message']} role="alert">
             <p>Some figures could not be loaded.</p>
-            <Button variant="secondary" onClick={retry}>
+            <Button
+              variant="secondary"
+              onClick={({currentTarget}) => {
+                // The button goes away: the focus moves to what opens the table.
+                currentTarget.closest('details')?.querySelector('summary')?.focus()
+                retry()
+              }}
+            >
               Retry
             </Button>
           </div>

@@ -5,6 +5,7 @@ import {expandableListFixtures} from './expandableList.fixtures.ts'
 export const expandableListWidget = defineWidget({
   type: 'expandableList',
   group: 'text',
+  holdsAlternatives: true,
   view: ExpandableList,
   fixtures: expandableListFixtures,
 })

@@ -328,6 +328,22 @@ describe('product card', () => {
     expect(container.querySelector('dl')?.textContent).toBe('Dose25 mg')
   })
 
+  test('facts whose stored keys are missing have explanations of their own', async () => {
+    const explained = (label: string) => ({...fact(label, '5 mg'), _key: null, tooltip: `What ${label} is.`})
+    const {getByRole} = await card({highlights: [explained('CBD'), explained('THC')]})
+    for (const label of ['CBD', 'THC']) {
+      const about = getByRole('button', {name: `About ${label}`})
+      expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        `What ${label} is.`,
+      )
+    }
+  })
+
+  test('a position that is stored as null is none', async () => {
+    const {getByRole} = await renderStoredBody([{...referenceTo(minimal._id), placement: {position: null}}])
+    expect(getByRole('heading', {level: 3}).textContent).toBe(minimal.productTitle)
+  })
+
   test('a price of nothing but an amount has two decimals (prices-1)', async () => {
     const {getByText} = await card({highlights: [fact('Price', '$49')]})
     expect(getByText('Price').parentElement?.textContent).toBe('Price $49.00')

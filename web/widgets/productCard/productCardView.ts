@@ -60,7 +60,7 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
   const {facts, price} = factsAndPrice(data.highlights)
   const details = data.noProductIngredients === true ? [] : productFactsOf(data.productDetails)
   return {
-    position: placement.position,
+    position: placement.position ?? undefined,
     brand: brandOf(data),
     badges: badgesOf(data),
     founders: foundersOf(data),

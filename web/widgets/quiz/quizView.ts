@@ -51,11 +51,12 @@ export interface QuizKey {
 export function quizView(data: QuizData): QuizView {
   const {results} = data
   const questions = (data.questions ?? []).map((question, index) => ({
-    key: question._key,
+    // Not those that are stored, which may be missing or the same: a result would get the text of another band.
+    key: String(index),
     text: requiredText(question.question, `questions[${index}].question`),
     section: optionalText(question.sectionTitle, `questions[${index}].sectionTitle`).trim(),
     answers: required(question.answers, `questions[${index}].answers`).map((answer, answerIndex) => ({
-      key: answer._key,
+      key: String(answerIndex),
       label: requiredText(answer.label, `questions[${index}].answers[${answerIndex}].label`),
       points: numberOf(answer.score, `questions[${index}].answers[${answerIndex}].score`),
       showsCrisis: answer.showsCrisisResources === true,
@@ -83,7 +84,7 @@ export function quizKeys({questions, scoring}: QuizView): readonly QuizKey[] {
 
 function bandsOf(bands: readonly StoredBand[] | null | undefined, field: string): readonly QuizBandView[] {
   return (bands ?? []).map((band, index) => ({
-    key: band._key,
+    key: String(index),
     name: optionalText(band.name, `${field}[${index}].name`),
     low: numberOf(band.low, `${field}[${index}].low`),
     high: numberOf(band.high, `${field}[${index}].high`),

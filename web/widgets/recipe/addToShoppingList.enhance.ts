@@ -42,7 +42,9 @@ function ingredientsOf(add: HTMLElement): readonly string[] {
     // Paragraphs and items, which would run into each other.
     const parts = words.querySelectorAll(':scope > span, :scope > a > span, p, li:not(:has(p, li))')
     const texts = parts.length === 0 ? [words.textContent] : [...parts].map(({textContent}) => textContent)
-    const text = texts.join(' ').replace(/\s+/g, ' ').trim()
+    // What links say to screen readers alone is no part of a shopping list.
+    const shown = texts.join(' ').replaceAll('(opens in a new tab)', '')
+    const text = shown.replace(/\s+/g, ' ').trim()
     return text === '' ? [] : [text.slice(0, mostCharacters)]
   })
 }

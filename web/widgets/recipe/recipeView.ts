@@ -58,7 +58,8 @@ export function storedServings(data: Data): string {
 }
 
 /** Words that editors put around a number of servings: "Serves 4 people", "Makes 4 servings", "Yield: 4". */
-const aroundServings = /^(?:serves|makes|yields?:?|servings:)\s+|\s*(?:servings?|people|persons?|portions?)\s*$/gi
+const aroundServings =
+  /^(?:serves|makes|yields?|servings?)(?::\s*|\s+)|\s*(?:servings?|people|persons?|portions?)\s*$/gi
 /** Words of a number of servings itself: "4 to 6", "about 8". */
 const servingsCount = /^(?:about|approx\.?|up to)?\s*\d[\d\s.,/½¼¾⅓⅔–-]*(?:(?:to|or)\s+\d[\d.½¼¾⅓⅔]*)?$/i
 
