@@ -66,8 +66,8 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
    */
   readonly hiddenOn?: (data: WidgetData<Type>, page: PageContext) => string | undefined
   /**
-   * Set for a container that holds alternatives, of which one reader sees one. A disclosure inside it does not count as seen: it is moved above
-   * the container.
+   * Set for a container of which not every reader sees everything: alternatives, tabs, items that are closed at first. A disclosure inside it
+   * does not count as seen: it is moved above the container.
    */
   readonly holdsAlternatives?: true
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */

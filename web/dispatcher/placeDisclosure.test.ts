@@ -62,7 +62,7 @@ test.each<[string, BodyBlock]>([
     },
   ],
   ['a tab of several', {_type: 'tabNav', _key: 'list', tabs: [{_key: 't', title: 'More', content: [disclaimer]}]}],
-])('a disclaimer in %s is moved above it: most readers would not see it', (_, holder) => {
+])('a disclaimer in %s is moved above it: most readers would not see it (affiliate-disclaimer-13)', (_, holder) => {
   expect(order([text('a'), holder, card])).toEqual(['a', disclaimer._key, 'list', card._key])
 })
 

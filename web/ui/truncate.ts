@@ -15,6 +15,6 @@ export function truncate(text: string, length: number): string {
 function charactersOf(text: string): readonly string[] {
   // Firefox before 125 has none, and the list of prices is shown there, too.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
-  if (Intl.Segmenter === undefined) return [...text]
+  if (Intl.Segmenter === undefined) return Array.from(text)
   return Array.from(new Intl.Segmenter('en', {granularity: 'grapheme'}).segment(text), ({segment}) => segment)
 }
