@@ -100,6 +100,19 @@ test('revisions that are given must match', async () => {
   expect(await failureOf(publish({ifPublishedRevisionId: 'other'}))).toMatchObject({statusCode: 409})
 })
 
+test('a revision of a published document is held where somebody has unpublished it', async () => {
+  await create('One')
+  expect(await failureOf(publish({ifPublishedRevisionId: 'gone'}))).toMatchObject({
+    statusCode: 409,
+    body: {
+      error: {
+        items: [{error: {type: 'documentRevisionIDDoesNotMatchError', id: publishedId, expectedRevisionID: 'gone'}}],
+      },
+    },
+  })
+  expect(await both()).toEqual([{_id: draftId, title: 'One'}])
+})
+
 test('replaceDraft puts other content in the draft', async () => {
   await create('One')
   await publish()

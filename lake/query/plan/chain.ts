@@ -67,9 +67,12 @@ function attributeOf(name: string, {attributes}: NodeOf<'Object'>): Node | undef
   for (const attribute of attributes.toReversed()) {
     if (attribute.type === 'ObjectAttributeValue') {
       if (attribute.name === name) return isPath(attribute.value) ? attribute.value : undefined
-    } else if (attribute.type === 'ObjectSplat' && attribute.value.type === 'This')
-      return {type: 'AccessAttribute', name}
-    else return undefined
+    } else if (attribute.type === 'ObjectSplat' && attribute.value.type === 'This') {
+      // A document that lacks the attribute leaves what stands before the splat.
+      const before = attributes.slice(0, attributes.indexOf(attribute))
+      const isLeft = before.some((each) => each.type !== 'ObjectAttributeValue' || each.name === name)
+      return isLeft ? undefined : {type: 'AccessAttribute', name}
+    } else return undefined
   }
   return undefined
 }

@@ -85,12 +85,21 @@ export class MutationFailure extends Error {
 /** Throws 409 where a document that is there has another revision than the one that is expected; without one it may have any. */
 export function checkRevision(current: Doc | undefined, expected: string | undefined, index: number): void {
   if (expected === undefined || current === undefined || expected === current._rev) return
-  const {_id, _rev} = current
-  throw new MutationFailure(409, index, {
+  throw otherRevision(current._id, current._rev, expected, index)
+}
+
+/** 409: a document has another revision than the one that is expected, or (undefined) is not there. */
+export function otherRevision(
+  id: string,
+  current: string | undefined,
+  expected: string,
+  index: number,
+): MutationFailure {
+  return new MutationFailure(409, index, {
     type: 'documentRevisionIDDoesNotMatchError',
-    description: `document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
-    id: _id,
-    currentRevisionID: _rev,
+    description: `document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`,
+    id,
+    currentRevisionID: current,
     expectedRevisionID: expected,
   })
 }

@@ -3,6 +3,7 @@ import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
 import {reasonOf} from '../../common/reason.ts'
 import {concretePaths, placesOf} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
+import {removeMade} from './madeObjects.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 import {checkList, checkNumber, checkPath} from './patchTarget.ts'
 import {checkWork} from './patchWork.ts'
@@ -51,16 +52,34 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
     const meant = Array.isArray(given)
       ? given.flatMap(paths)
       : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
-    checkWork(result, Array.isArray(meant) ? meant : Object.keys(meant))
-    if (name === 'diffMatchPatch' && !Array.isArray(meant)) checkTextChanges(result, meant)
-    result = run(result, {[name]: meant})
+    checkWork(current, Array.isArray(meant) ? meant : Object.keys(meant))
+    if (name === 'diffMatchPatch' && !Array.isArray(meant)) checkTextChanges(current, meant)
+    // Other paths leave nothing that was made in vain, and a run for each takes longer.
+    const selects = isSetting(name) && Object.keys(meant).some((path) => path.includes('['))
+    result = selects ? setEach(current, name, meant) : run(current, {[name]: meant})
   }
   return operations.insert === undefined ? result : insertInto(result, operations.insert)
 }
 
 /** Whether an operation leaves the same when it is done twice in one place. */
 function isRepeatable(name: (typeof order)[number], path: string): boolean {
-  return name === 'set' || name === 'setIfMissing' || (name === 'unset' && !path.endsWith(']'))
+  return isSetting(name) || (name === 'unset' && !path.endsWith(']'))
+}
+
+function isSetting(name: (typeof order)[number]): boolean {
+  return name === 'set' || name === 'setIfMissing'
+}
+
+/** One path after the other, each without what the mutator makes for a list that is not there: a path may select from what those before it set. */
+function setEach(doc: JsonObject, name: (typeof order)[number], meant: object): unknown {
+  let result: unknown = doc
+  for (const [path, value] of Object.entries(meant)) {
+    if (!isObject(result)) break
+    const before = result
+    result = run(before, {[name]: {[path]: value}})
+    removeMade(before, result, value)
+  }
+  return result
 }
 
 function insertInto(doc: unknown, insert: Insert): unknown {

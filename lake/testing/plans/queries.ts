@@ -351,6 +351,18 @@ const projection = fc.constantFrom(
   '{_id, "same": *[_type == ^._type && rank == ^.rank && _id != ^._id][0...2]{_id, "up": ^.title, "upper": ^.^._id}}',
   '{_id, flag => {"flagged": true}, "first": *[_type == "person"] | order(title)[0]._id}',
 )
+/** What a splat leaves of the attributes before it, where a document lacks them, and an order by those. */
+const splat = fc
+  .tuple(
+    fc.constantFrom(
+      '{"title": slug.current, ...}',
+      '{title, ..., "rank": title}',
+      '{...{"title": _id, "rank": 1}, _type, ...}',
+      '{flag => {"title": _id}, ..., "at": publishedAt}',
+    ),
+    fc.constantFrom('title', 'title desc', 'rank, title', 'lower(title), _id'),
+  )
+  .map(([projected, key]) => `${projected} | order(${key})`)
 
 /** Tails of a query: order, slice and projection in the orders in which people write them. */
 function tailOf(slices: fc.Arbitrary<string>, one: fc.Arbitrary<string>): fc.Arbitrary<string> {
@@ -359,6 +371,7 @@ function tailOf(slices: fc.Arbitrary<string>, one: fc.Arbitrary<string>): fc.Arb
     {weight: 2, arbitrary: fc.tuple(slices, projection).map((parts) => parts.join(''))},
     {weight: 2, arbitrary: fc.tuple(projection, order, slices).map((parts) => parts.join(''))},
     {weight: 1, arbitrary: fc.tuple(projection, slices).map((parts) => parts.join(''))},
+    {weight: 1, arbitrary: fc.tuple(splat, slices).map((parts) => parts.join(''))},
     {
       weight: 1,
       arbitrary: fc

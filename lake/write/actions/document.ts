@@ -1,6 +1,12 @@
 import type {Doc} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import {checkRevision, MutationFailure, type DocumentInput, type Mutation} from '../../store/transaction/mutation.ts'
+import {
+  checkRevision,
+  MutationFailure,
+  otherRevision,
+  type DocumentInput,
+  type Mutation,
+} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
@@ -93,7 +99,11 @@ function documentSteps(
         fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
       }
       checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId, index)
-      checkRevision(transaction.readable(publishedId), ifPublishedRevisionId, index)
+      // Unlike a mutation, which has nothing to do with a document that is gone, this would bring it back.
+      const publishedRevision = transaction.readable(publishedId)?._rev
+      if (ifPublishedRevisionId !== undefined && ifPublishedRevisionId !== publishedRevision) {
+        throw otherRevision(publishedId, publishedRevision, ifPublishedRevisionId, index)
+      }
       moveToPublished(transaction, source, index)
     },
 

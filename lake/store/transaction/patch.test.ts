@@ -1,0 +1,68 @@
+import {describe, expect, test} from '@jest/globals'
+import type {PatchOperations} from './mutation.ts'
+import {applyPatch} from './patch.ts'
+
+const system = {_id: 'a', _type: 't', _rev: 'r', _createdAt: '', _updatedAt: ''}
+
+function apply(fields: object, operations: PatchOperations): object {
+  const {_id, _type, _rev, _createdAt, _updatedAt, ...rest} = applyPatch({...system, ...fields}, operations, 0)
+  return rest
+}
+
+describe('a patch changes nothing where the list is missing that its path selects from', () => {
+  const documents: readonly object[] = [
+    {},
+    {list: 'text'},
+    {list: null},
+    {list: {}},
+    {list: []},
+    {o: 'text'},
+    {o: null},
+    {o: {}},
+    {o: {list: []}},
+  ]
+  const paths = [
+    'list[_key=="x"]',
+    'list[_key=="x"].b',
+    'list[_key=="x"].b.c',
+    'o.list[_key=="x"].b',
+    'list[n>1][n<3].b',
+  ]
+  test.each(['set', 'setIfMissing'] as const)('%s', (name) => {
+    for (const fields of documents) {
+      for (const path of paths) expect(apply(fields, {[name]: {[path]: 1}})).toEqual(fields)
+    }
+    expect(apply({}, {[name]: {'list[0].b': 1}})).toEqual({})
+    expect(apply({}, {[name]: {'o.list[0]': 1}})).toEqual({})
+    expect(apply({list: {}}, {[name]: {'list[0].b': 1}})).toEqual({list: {}})
+  })
+
+  test('within lists, where some items have it', () => {
+    const rows = [{n: 1}, {n: 2, list: [{_key: 'x'}]}, {n: 3, list: []}, 'text', {n: 4, o: 'text'}]
+    const changed: readonly unknown[] = rows.map((row, at) => (at === 1 ? {n: 2, list: [{_key: 'x', b: 1}]} : row))
+    expect(apply({rows}, {set: {'rows[n>0].list[_key=="x"].b': 1}})).toEqual({rows: changed})
+    expect(apply({rows}, {set: {'rows[*].list[_key=="x"].b': 1}})).toEqual({rows: changed})
+    expect(apply({rows}, {set: {'rows[n>0].o.list[_key=="x"].b': 1}})).toEqual({rows})
+  })
+
+  test('and sets the rest', () => {
+    expect(apply({}, {set: {'o.n': 1, 'o.list[_key=="x"].b': 1}})).toEqual({o: {n: 1}})
+    expect(apply({}, {set: {'o.list[_key=="x"].b': 1, 'o.n': 1}})).toEqual({o: {n: 1}})
+    expect(apply({}, {set: {o: {}, 'o.list[_key=="x"].b': 1}})).toEqual({o: {}})
+    expect(apply({}, {set: {o: {}, 'p.q': {}, "['a[0]']": {}}})).toEqual({o: {}, p: {q: {}}, 'a[0]': {}})
+  })
+})
+
+test('a path selects from a list that the same operation sets before', () => {
+  const list = [{_key: 'x'}]
+  expect(apply({}, {set: {list, 'list[_key=="x"].b': 1}})).toEqual({list: [{_key: 'x', b: 1}]})
+  expect(apply({}, {setIfMissing: {list, 'list[_key=="x"].b': 1}})).toEqual({list: [{_key: 'x', b: 1}]})
+  expect(apply({}, {set: {list: [], 'list[0]': 'a', 'list[1]': 'b'}})).toEqual({list: ['a', 'b']})
+  expect(apply({list: []}, {set: {'list[0]': {}}})).toEqual({list: [{}]})
+})
+
+test('an item by its place is refused where a list is too short, or a text stands', () => {
+  expect(() => apply({list: []}, {set: {'list[0].b': 1}})).toThrow('Index out of bounds')
+  expect(() => apply({list: 'text'}, {set: {'list[0].b': 1}})).toThrow('Index out of bounds')
+  expect(() => apply({list: 'text'}, {set: {'list[0]': 1}})).toThrow('setIndex only applies to arrays')
+})
