@@ -1,10 +1,12 @@
 import {expect, test} from 'playwright/test'
 
-/** As in Safari before 17: no popovers, and `:popover-open` is no selector. */
+/** As in Safari before 17 and Firefox before 119: no popovers, `:popover-open` is no selector, and attributes of ARIA are no properties. */
 test.beforeEach(async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name)
     for (const name of ['closest', 'matches'] as const) {
       const ask: (selector: string) => unknown = Element.prototype[name]
       Object.defineProperty(Element.prototype, name, {
@@ -30,4 +32,13 @@ test('without popovers, a page that is opened at one of its places has all its b
     .first()
     .hover()
   expect(errors).toEqual([])
+})
+
+test('without properties of ARIA, a saved article is marked, also when the page is opened again', async ({page}) => {
+  await page.goto('/sleep/magnesium-for-sleep')
+  const save = page.locator('[data-save]').first()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
 })

@@ -29,7 +29,7 @@ export function enhance(form: HTMLElement): void {
 
   const choose = (place: number) => {
     chosen = place
-    options.forEach((option, index) => (option.ariaSelected = String(index === place)))
+    options.forEach((option, index) => option.setAttribute('aria-selected', String(index === place)))
     const option = options[place]
     option?.scrollIntoView({block: 'nearest'})
     if (option) input.setAttribute('aria-activedescendant', option.id)
@@ -48,7 +48,7 @@ export function enhance(form: HTMLElement): void {
     })
     list.replaceChildren(...options)
     list.hidden = items.length === 0
-    input.ariaExpanded = String(items.length > 0)
+    input.setAttribute('aria-expanded', String(items.length > 0))
     status.textContent = text
     choose(-1)
   }

@@ -19,7 +19,7 @@ export function enhance(bar: HTMLElement): void {
     const passed = Math.abs(row.scrollLeft)
     for (const button of buttons) {
       button.hidden = hidden <= 1
-      button.ariaDisabled = String(button.dataset.rowStep === '1' ? passed >= hidden - 1 : passed <= 1)
+      button.setAttribute('aria-disabled', String(button.dataset.rowStep === '1' ? passed >= hidden - 1 : passed <= 1))
     }
   }
 

@@ -1,18 +1,16 @@
 import {importModule} from './importModule.ts'
 
+// Nothing throws at a popover that is open, nor in browsers without popovers (Safari before 17), which show its content in its place.
+/* oxlint-disable typescript/no-unnecessary-condition */
+
 /** Opens a dialog (modal) or a popover by id; does nothing if there is none or it is open. */
 export function openOverlay(id: string): void {
   const target = document.getElementById(id)
   if (target instanceof HTMLDialogElement) {
     if (!target.open) target.showModal()
   } else if (target?.hasAttribute('popover') === true) {
-    openPopover(target)
+    target.togglePopover?.(true)
   }
-}
-
-/** Nothing throws at a popover that is open, nor in browsers without popovers (Safari before 17), which show its content in its place. */
-function openPopover(popover: Partial<HTMLElement> | null | undefined): void {
-  popover?.togglePopover?.(true)
 }
 
 /**
@@ -22,7 +20,7 @@ function openPopover(popover: Partial<HTMLElement> | null | undefined): void {
 export function startOverlays(): void {
   // As it stands: ids in popovers are our own, of letters that no browser encodes.
   const target = document.getElementById(location.hash.slice(1))
-  openPopover(target?.closest<HTMLElement>('[popover]'))
+  target?.closest<HTMLElement>('[popover]')?.togglePopover?.(true)
   const address = document.querySelector<HTMLElement>('[data-commands]')?.dataset.commands
   if (address === undefined) return
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return

@@ -19,10 +19,10 @@ export function sendInPlace(root: HTMLElement, {fields = {}, signedUp}: Sending 
     if (isSending) return
     isSending = true
     const {submitter} = event
-    if (submitter !== null) submitter.ariaBusy = 'true'
+    if (submitter !== null) submitter.setAttribute('aria-busy', 'true')
     void send(form, fields).then((error) => {
       isSending = false
-      if (submitter !== null) submitter.ariaBusy = null
+      if (submitter !== null) submitter.removeAttribute('aria-busy')
       if (error !== undefined) show(messageWith(form, error))
       else if (signedUp === undefined) {
         form.reset()
@@ -57,8 +57,8 @@ function show(outcome: HTMLElement | null | undefined): void {
   if (!outcome) return
   location.replace(`#${outcome.id}`)
   for (const field of document.querySelectorAll(`[aria-errormessage="${outcome.id}"]`)) {
-    field.ariaInvalid = 'true'
-    field.addEventListener('input', () => (field.ariaInvalid = null), {once: true})
+    field.setAttribute('aria-invalid', 'true')
+    field.addEventListener('input', () => field.removeAttribute('aria-invalid'), {once: true})
   }
   outcome.focus()
 }

@@ -49,7 +49,7 @@ function openFrame(siteKey: string, address: string): Promise<Window | null> {
   frame.loading = 'eager'
   frame.name = siteKey
   frame.src = address
-  frame.ariaHidden = 'true'
+  frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
   frame.style.cssText =
     'position:fixed;inline-size:1px;block-size:1px;inset:0 auto auto 0;opacity:0;border:0;pointer-events:none'

@@ -12,7 +12,7 @@ export function markSaved(root: ParentNode): void {
       const items: readonly {readonly id: unknown; readonly value: unknown}[] = JSON.parse(
         readStorage(savedArticlesKey) ?? '[]',
       )
-      if (items.some(({id, value}) => id === button.dataset.save && value)) button.ariaPressed = 'true'
+      if (items.some(({id, value}) => id === button.dataset.save && value)) button.setAttribute('aria-pressed', 'true')
     } catch {
       // What is stored is malformed.
     }

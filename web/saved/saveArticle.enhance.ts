@@ -9,14 +9,14 @@ export function enhance(save: HTMLElement): void {
   save.addEventListener('click', (event) => {
     const button = closest(event, '[data-save]')
     if (button === null) return
-    const isSaved = button.ariaPressed === 'true'
+    const isSaved = button.getAttribute('aria-pressed') === 'true'
     const id = button.dataset.save ?? ''
     const others = readItems('saved-articles').filter((item) => isKept(item) && item.id !== id)
     if (!isSaved && others.length >= mostItems['saved-articles'])
       return say(save, `${mostItems['saved-articles']} articles are saved, and no more fit. Remove some first.`, seeAll)
     const value = isSaved ? null : {title: button.dataset.saveTitle ?? '', addedAt: Date.now()}
     if (!changeItems('saved-articles', new Map([[id, value]]))) return say(save, notStored)
-    button.ariaPressed = String(!isSaved)
+    button.setAttribute('aria-pressed', String(!isSaved))
     say(save, isSaved ? 'Removed from your saved articles.' : 'Saved in this browser.', isSaved ? undefined : seeAll)
     void syncItems('saved-articles')
   })

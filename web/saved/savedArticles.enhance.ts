@@ -24,7 +24,7 @@ function row({id, value: {title, addedAt}}: Shown<'saved-articles'>, copy: Copy)
   const remove = item.querySelector<HTMLElement>('[data-remove]')
   if (remove !== null) {
     remove.dataset.remove = title
-    remove.ariaLabel = `Remove ${title}`
+    remove.setAttribute('aria-label', `Remove ${title}`)
   }
   return item
 }

@@ -75,5 +75,5 @@ function nameRemove(element: HTMLElement, name: string): void {
   const button = element.querySelector<HTMLElement>('[data-remove]')
   if (button === null) return
   button.dataset.remove = name
-  button.ariaLabel = `Remove ${name}`
+  button.setAttribute('aria-label', `Remove ${name}`)
 }

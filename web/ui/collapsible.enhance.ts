@@ -6,7 +6,7 @@ export function enhance(button: HTMLElement): void {
   if (!box || box.dataset.collapsed) return
   const show = (open: boolean): void => {
     box.dataset.collapsed = String(!open)
-    button.ariaExpanded = String(open)
+    button.setAttribute('aria-expanded', String(open))
     labelToggle(button, open)
   }
   const measuring = new ResizeObserver(() => {

@@ -43,7 +43,7 @@ export function enhance(form: HTMLElement): void {
       event.stopImmediatePropagation()
       if (state === 'asking') return
       state = 'asking'
-      form.ariaBusy = 'true'
+      form.setAttribute('aria-busy', 'true')
       void addToken(event.submitter)
     },
     {capture: true},

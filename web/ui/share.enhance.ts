@@ -34,14 +34,14 @@ async function share(button: HTMLElement): Promise<void> {
 }
 
 async function copy(button: HTMLElement): Promise<void> {
-  if (button.ariaBusy === 'true' || button.dataset.copied !== undefined) return
+  if (button.getAttribute('aria-busy') === 'true' || button.dataset.copied !== undefined) return
   const slot = button.querySelector('[data-text]') ?? button
   const text = slot.textContent
   const pause = (ms: number) =>
     new Promise((resolve) => {
       setTimeout(resolve, ms)
     })
-  button.ariaBusy = 'true'
+  button.setAttribute('aria-busy', 'true')
   try {
     await Promise.all([navigator.clipboard.writeText(button.dataset.copyLink || pageAddress()), pause(busyMs)])
     trackFrom({type: 'shared', method: 'copy'}, button)
@@ -50,7 +50,7 @@ async function copy(button: HTMLElement): Promise<void> {
   } catch {
     // The browser did not permit copying, so no confirmation is shown.
   }
-  button.ariaBusy = null
+  button.removeAttribute('aria-busy')
   if (button.dataset.copied === undefined) return
   await pause(confirmationMs)
   slot.textContent = text

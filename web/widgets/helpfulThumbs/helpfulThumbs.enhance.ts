@@ -9,8 +9,8 @@ export function enhance(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[data-thanks]')
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const isChosen = button.ariaPressed !== 'true'
-      for (const one of buttons) one.ariaPressed = String(isChosen && one === button)
+      const isChosen = button.getAttribute('aria-pressed') !== 'true'
+      for (const one of buttons) one.setAttribute('aria-pressed', String(isChosen && one === button))
       if (status !== null) status.textContent = isChosen ? (status.dataset.thanks ?? '') : ''
       const {thumb} = button.dataset
       const {widgetId} = root.dataset

@@ -33,7 +33,7 @@ export function enhance(button: HTMLElement): void {
     if (position !== null) position.textContent = `Step ${current + 1} of ${steps.length}`
     if (done !== null && recipe) done.checked = boxesOf(recipe, 'instructions')[current]?.checked === true
     for (const each of dialog?.querySelectorAll<HTMLElement>('[data-cook-move]') ?? []) {
-      if (each.dataset.cookMove === '-1') each.ariaDisabled = String(current === 0)
+      if (each.dataset.cookMove === '-1') each.setAttribute('aria-disabled', String(current === 0))
       const label = each.querySelector('[data-text]')
       if (label !== null) label.textContent = current === steps.length - 1 ? 'Finish' : 'Next'
     }
@@ -69,7 +69,7 @@ export function enhance(button: HTMLElement): void {
   button.addEventListener('click', () => requestAnimationFrame(() => setTimeout(open)))
   dialog.addEventListener('click', (event) => {
     const pressed = closest(event, '[data-cook-move]')
-    if (pressed !== null && pressed.ariaDisabled !== 'true') move(Number(pressed.dataset.cookMove))
+    if (pressed !== null && pressed.getAttribute('aria-disabled') !== 'true') move(Number(pressed.dataset.cookMove))
   })
   dialog.addEventListener('keydown', ({key, altKey, ctrlKey, metaKey}) => {
     // The browser has these for its own, such as the page before.

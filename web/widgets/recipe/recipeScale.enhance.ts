@@ -36,13 +36,16 @@ export function enhance(controls: HTMLElement): void {
       yieldCell.textContent = factor === 1 ? (yieldText ?? '') : `Makes ${text}`
     recipe.toggleAttribute('data-scaled', factor !== 1)
     for (const button of controls.querySelectorAll<HTMLElement>('[data-step]')) {
-      button.ariaDisabled = String(servings.options[servings.selectedIndex + Number(button.dataset.step)] === undefined)
+      button.setAttribute(
+        'aria-disabled',
+        String(servings.options[servings.selectedIndex + Number(button.dataset.step)] === undefined),
+      )
     }
   }
 
   controls.addEventListener('click', (event) => {
     const button = closest(event, '[data-step]')
-    if (button === null || button.ariaDisabled === 'true') return
+    if (button === null || button.getAttribute('aria-disabled') === 'true') return
     servings.selectedIndex += Number(button.dataset.step)
     show()
     if (status !== null) status.textContent = servings.options[servings.selectedIndex]?.text ?? ''

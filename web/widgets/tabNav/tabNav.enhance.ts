@@ -14,13 +14,14 @@ export function enhance(root: HTMLElement): void {
   const select = (selected: number): void => {
     for (const [index, tab] of tabs.entries()) {
       const isSelected = index === selected
-      tab.ariaSelected = String(isSelected)
+      tab.setAttribute('aria-selected', String(isSelected))
       tab.tabIndex = isSelected ? 0 : -1
       const panel = panels[index]
       // A panel that is hidden so still has a box, which is no stop of the Tab key and nothing to screen readers.
       if (panel === undefined) continue
       panel.tabIndex = isSelected ? 0 : -1
-      panel.ariaHidden = isSelected ? null : 'true'
+      if (isSelected) panel.removeAttribute('aria-hidden')
+      else panel.setAttribute('aria-hidden', 'true')
       if (isSelected) panel.removeAttribute('hidden')
       else panel.setAttribute('hidden', 'until-found')
     }

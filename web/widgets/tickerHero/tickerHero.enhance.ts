@@ -23,11 +23,11 @@ export function enhance(root: HTMLElement): void {
     clearInterval(timer)
     // The control is shown where there is something to stop.
     root.toggleAttribute('data-moving', !stillness.matches)
-    if (!stillness.matches && pause.ariaPressed !== 'true') timer = setInterval(showNext, itemMs)
+    if (!stillness.matches && pause.getAttribute('aria-pressed') !== 'true') timer = setInterval(showNext, itemMs)
   }
 
   pause.addEventListener('click', () => {
-    pause.ariaPressed = String(pause.ariaPressed !== 'true')
+    pause.setAttribute('aria-pressed', String(pause.getAttribute('aria-pressed') !== 'true'))
     update()
   })
   stillness.addEventListener('change', update)
