@@ -1,17 +1,18 @@
 import {expect, test} from 'playwright/test'
 
-/** As in Safari before 17 and Firefox before 119: no popovers, `:popover-open` is no selector, and attributes of ARIA are no properties. */
+/** As in Safari before 17 and Firefox before 119: no popovers, `:popover-open` and `:has` are no selectors, and attributes of ARIA are no properties. */
 test.beforeEach(async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
     for (const name of Object.getOwnPropertyNames(Element.prototype))
       if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name)
-    for (const name of ['closest', 'matches'] as const) {
+    for (const name of ['closest', 'matches', 'querySelector', 'querySelectorAll'] as const) {
       const ask: (selector: string) => unknown = Element.prototype[name]
       Object.defineProperty(Element.prototype, name, {
         value(this: Element, selector: string) {
-          if (selector.includes(':popover-open')) throw new DOMException(`“${selector}” is no selector`, 'SyntaxError')
+          if (/:popover-open|:has\(/.test(selector))
+            throw new DOMException(`“${selector}” is no selector`, 'SyntaxError')
           return ask.call(this, selector)
         },
       })

@@ -36,6 +36,8 @@ interface Visit {
   readonly placements?: readonly object[]
   readonly forcible?: boolean
   readonly scripts?: boolean
+  /** As in Firefox before 121. */
+  readonly hasNoHas?: boolean
 }
 
 async function visit({
@@ -46,6 +48,7 @@ async function visit({
   placements = [],
   forcible = false,
   scripts = true,
+  hasNoHas = false,
 }: Visit): Promise<void> {
   const script = `<script src="/decide.js" data-experiments='${JSON.stringify(experiments)}' ${forcible ? 'data-forcible=""' : ''}></script>`
   site.show(`${script}<div data-placements='${JSON.stringify(placements)}'>${body}</div>`)
@@ -54,6 +57,14 @@ async function visit({
   events = await recordEvents(page)
   if (consent !== undefined) await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
   if (visitor !== undefined) await page.addInitScript((id) => localStorage.setItem('apothecary:visitor', id), visitor)
+  if (hasNoHas)
+    await page.addInitScript(() => {
+      const insert = CSSStyleSheet.prototype.insertRule
+      CSSStyleSheet.prototype.insertRule = function (rule, index) {
+        if (rule.includes(':has(')) throw new DOMException('No selector', 'SyntaxError')
+        return insert.call(this, rule, index)
+      }
+    })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Reflect.set(window, 'shifts', shifts)
@@ -113,6 +124,13 @@ describe('a reader who consented to analytics', () => {
       {type: 'decisionMade', placementName: 'hero', assetName: 'sign-up'},
       {type: 'decisionMade', placementName: 'decisionList', assetName: 'spring'},
     ])
+  })
+
+  test('where the browser cannot show the variant, the control is shown and counted', async () => {
+    await visit({consent: 'C0002', visitor: visitors['sign-up'], hasNoHas: true})
+    expect(await shown()).toBe('The button\nAs ever')
+    await measured()
+    expect(await events('decisionMade')).toEqual([{type: 'decisionMade', placementName: 'hero', assetName: 'control'}])
   })
 
   test('where nothing is decided, nothing is tracked', async () => {

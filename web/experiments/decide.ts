@@ -19,8 +19,14 @@ const decided = running.map((experiment) => {
   const chosen = isConsenting ? chooseVariant(experiment, visitorId()) : undefined
   return {experiment: experiment.name, control, variant: forced(experiment) ?? chosen ?? control}
 })
-writeVariants(decided.map(({experiment, variant}) => ({placementName: experiment, assetName: variant})))
-show()
+const isShown = show()
+// What readers see is what is counted: the control where a browser cannot show another variant.
+writeVariants(
+  decided.map(({experiment, control, variant}) => ({
+    placementName: experiment,
+    assetName: isShown ? variant : control,
+  })),
+)
 
 /** The variant that the address of the page asks for, outside production (experiments-4). */
 function forced({name, variants}: Experiment): string | undefined {
@@ -28,8 +34,8 @@ function forced({name, variants}: Experiment): string | undefined {
   return variants.find((variant) => variant.name === asked)?.name
 }
 
-/** Shows the decided variants in place of the controls, in elements that are still to come, too. */
-function show(): void {
+/** Shows the decided variants in place of the controls, in elements that are still to come, too. Returns whether the browser can. */
+function show(): boolean {
   try {
     // A constructed style sheet, so that React finds its markup unchanged.
     const sheet = new CSSStyleSheet()
@@ -43,7 +49,9 @@ function show(): void {
       sheet.insertRule(`${test}[hidden]:has(>[data-variant=${JSON.stringify(variant)}]>*){display:block}`)
     }
     document.adoptedStyleSheets.push(sheet)
+    return true
   } catch {
-    // The browser does not support constructed style sheets, or `:has`: the control stays.
+    // The browser does not support constructed style sheets, or `:has` (Firefox before 121): the control stays.
+    return false
   }
 }

@@ -27,8 +27,7 @@ const foreignAttributes = ['data-embed-frame', 'data-consent-pixel', 'data-ad-fr
  * What is not taken: scripts and what only stands for them, instructions for the head of a page, ads beside the text,
  * and the list of further articles.
  */
-const leftBehind =
-  'script, noscript, link, meta, template, aside:not([data-widget]):has([data-ad-slot]), [data-up-next]'
+const leftBehind = 'script, noscript, link, meta, template, [data-up-next]'
 
 /**
  * Reads the page of an article. Undefined if the article must not stand below another: the page is not that of `path`,
@@ -47,6 +46,9 @@ export function readArticlePage(html: string, path: string, page: Document): Scr
   const isOfBuild = main.dataset.build === page.querySelector<HTMLElement>('main[data-template]')?.dataset.build
   if (!isOfPath || !isOfBuild || article.querySelector(needsItsPage) || !isAllowed(article, page)) return undefined
   for (const element of article.querySelectorAll(leftBehind)) element.remove()
+  // Firefox before 121 knows no `:has`.
+  for (const slot of article.querySelectorAll('aside:not([data-widget]) [data-ad-slot]'))
+    slot.closest('aside:not([data-widget])')?.remove()
   return {
     title: [heading.textContent.trim(), read.title],
     link: path,

@@ -40,8 +40,10 @@ function ingredientsOf(add: HTMLElement): readonly string[] {
   const list = add.parentElement?.querySelector('[data-checklist="ingredients"]')
   return [...(list?.querySelectorAll('[data-words]') ?? [])].flatMap((words) => {
     // Paragraphs and items, which would run into each other.
-    const parts = words.querySelectorAll(':scope > span, :scope > a > span, p, li:not(:has(p, li))')
-    const texts = parts.length === 0 ? [words.textContent] : [...parts].map(({textContent}) => textContent)
+    const parts = [...words.querySelectorAll(':scope > span, :scope > a > span, p, li')].filter(
+      (part) => !part.matches('li') || part.querySelector('p, li') === null,
+    )
+    const texts = parts.length === 0 ? [words.textContent] : parts.map(({textContent}) => textContent)
     // What links say to screen readers alone is no part of a shopping list.
     const shown = texts.join(' ').replaceAll('(opens in a new tab)', '')
     const text = shown.replace(/\s+/g, ' ').trim()
