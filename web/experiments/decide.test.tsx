@@ -59,11 +59,12 @@ async function visit({
   if (visitor !== undefined) await page.addInitScript((id) => localStorage.setItem('apothecary:visitor', id), visitor)
   if (hasNoHas)
     await page.addInitScript(() => {
-      const insert = CSSStyleSheet.prototype.insertRule
-      CSSStyleSheet.prototype.insertRule = function (rule, index) {
-        if (rule.includes(':has(')) throw new DOMException('No selector', 'SyntaxError')
-        return insert.call(this, rule, index)
-      }
+      CSSStyleSheet.prototype.insertRule = new Proxy(Reflect.get(CSSStyleSheet.prototype, 'insertRule'), {
+        apply: (insert, sheet, [rule]: [string]) => {
+          if (rule.includes(':has(')) throw new DOMException('No selector', 'SyntaxError')
+          return Reflect.apply(insert, sheet, [rule])
+        },
+      })
     })
   await page.addInitScript(() => {
     const shifts: number[] = []
