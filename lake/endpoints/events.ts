@@ -9,17 +9,17 @@ import {json, pathPart, type Answer, type Call} from './call.ts'
  * `GET /data/history/:dataset/events/documents/:id?limit&nextCursor`: what happened to a document, newest first. The cursor is the
  * position in the log to go on before; it is empty on the last page.
  */
-export function eventsOfDocument(call: Call<'store'>): Answer {
+export async function eventsOfDocument(call: Call<'store'>): Promise<Answer> {
   const id = pathPart(call, 'id')
   const log = readableLog(call.lake.store.log, call.access)
-  const {events, nextCursor} = documentEvents(log, id, pageRequest(call), log.mayRead)
+  const {events, nextCursor} = await documentEvents(log, id, pageRequest(call))
   return json({events: {[id]: events}, nextCursor})
 }
 
 /** `GET /data/history/:dataset/events/releases/:release?limit&nextCursor`: the same for a release, by its name. */
-export function eventsOfRelease(call: Call<'store'>): Answer {
+export async function eventsOfRelease(call: Call<'store'>): Promise<Answer> {
   const log = readableLog(call.lake.store.log, call.access)
-  return json(releaseEvents(log, pathPart(call, 'release'), pageRequest(call), log.mayRead))
+  return json(await releaseEvents(log, pathPart(call, 'release'), pageRequest(call)))
 }
 
 function pageRequest({query}: Call<'store'>): PageRequest {

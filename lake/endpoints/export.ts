@@ -1,17 +1,14 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
-import {Readable} from 'node:stream'
 import {z} from 'zod'
 import {decodeDoc} from '../common/document.ts'
 import {httpError} from '../common/errors.ts'
-import {inTurns} from '../common/turns.ts'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
-import {streaming, type Call} from './call.ts'
+import type {streaming, Call} from './call.ts'
 import type {Lake} from './lake.ts'
+import {sendLines, type Line} from './lines.ts'
 
 /** Documents in one page of the cursor form. */
 const pageSize = 1_000
-/** Lines are sent in pieces of about this many characters: one write for many documents, and little that waits for a slow reader. */
-const pieceLength = 64 * 1024
 
 /** Where a page of the cursor form begins: after `after`, in the data set as it was after transaction `seq`. */
 const cursorForm = z.object({seq: z.int().min(1), after: z.string()})
@@ -29,15 +26,7 @@ export function exportDocuments(call: Call<'auth' | 'store'>): typeof streaming 
   const cursor = given === null || given === '' ? undefined : decodeCursor(lake, given)
   const snapshot = openSnapshot(lake.store, cursor?.seq)
   const documents = linesOf(call, snapshot, cursor?.after ?? '', types === undefined ? undefined : new Set(types))
-  const lines = given === null ? documents : pageOf(lake, documents, snapshot.seq)
-  void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(inPieces(lines), {objectMode: false}))
-  return streaming
-}
-
-/** A line, or, without a text, that a document was passed over. */
-interface Line {
-  readonly id: string
-  readonly text: string
+  return sendLines(reply, given === null ? documents : pageOf(lake, documents, snapshot.seq))
 }
 
 function* linesOf(
@@ -55,7 +44,10 @@ function* linesOf(
   }
 }
 
-/** The first lines, and the cursor of the next ones if there are any. */
+/**
+ * The first lines, and the cursor of the next ones if there are any. It goes by itself: Sanity's exporter looks for it in what arrives together,
+ * not in lines.
+ */
 function* pageOf(lake: Pick<Lake, 'auth'>, lines: Iterable<Line>, seq: number): Iterable<Line> {
   let count = 0
   let last = ''
@@ -72,24 +64,6 @@ function* pageOf(lake: Pick<Lake, 'auth'>, lines: Iterable<Line>, seq: number): 
     last = line.id
     yield line
   }
-}
-
-/**
- * Joins lines, and lets everything else have its turn in between. A cursor goes by itself: Sanity's exporter looks for it in what arrives
- * together, not in lines.
- */
-async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
-  const turn = inTurns()
-  let piece = ''
-  for (const {id, text} of lines) {
-    await turn()
-    if (piece !== '' && (id === '' || piece.length + text.length > pieceLength)) {
-      yield piece
-      piece = ''
-    }
-    piece += text
-  }
-  if (piece !== '') yield piece
 }
 
 /**

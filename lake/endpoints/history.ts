@@ -3,16 +3,17 @@ import {httpError} from '../common/errors.ts'
 import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
-import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import type {LogChange} from '../store/log/transactionLog.ts'
-import {flag, goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
+import {changesOf, transactionLine, transactionsIn} from '../history/transactions.ts'
+import {flag, goneSignal, pathPart, type Answer, type Call, type streaming} from './call.ts'
+import {DocumentList} from './documentList.ts'
+import {sendLines, type Line} from './lines.ts'
 
 function idsOf(call: Call<'store'>): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
 }
 
 /** `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they once were. */
-export async function documentsAt(call: Call<'store'>): Promise<Answer> {
+export async function documentsAt(call: Call<'gate' | 'store'>): Promise<Answer> {
   const log = readableLog(call.lake.store.log, call.access)
   const revision = call.query.get('revision')
   const ids = idsOf(call)
@@ -27,14 +28,15 @@ export async function documentsAt(call: Call<'store'>): Promise<Answer> {
     const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
     documentOf = (id) => log.documentAt(id, seq)
   }
-  const documents: Doc[] = []
+  const documents = new DocumentList(call.lake.gate, call.reply.raw)
   const turn = inTurns()
   for (const id of ids) {
     const document = documentOf(id)
-    if (document) documents.push(document)
+    await turn()
+    if (document) documents.add(document)
     await turn()
   }
-  return json({documents})
+  return documents.answer()
 }
 
 /**
@@ -43,7 +45,7 @@ export async function documentsAt(call: Call<'store'>): Promise<Answer> {
  * `reverse` is newest first. `effectFormat=mendoza` adds what each did to each document, `excludeMutations` leaves the mutations out,
  * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
-export async function transactions(call: Call<'store'>): Promise<Answer | typeof streaming> {
+export function transactions(call: Call<'store'>): typeof streaming {
   const {query, lake, access} = call
   const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
@@ -63,21 +65,20 @@ export async function transactions(call: Call<'store'>): Promise<Answer | typeof
     toSeq: Math.min(query.get('toTransaction') ? (seqOf(call, 'toTransaction') ?? 0) : Infinity, lastSeqBefore(call)),
     reverse: flag(call, 'reverse'),
   }
-  const lines: string[] = []
-  const turn = inTurns()
   const gone = goneSignal(call)
-  for (const transaction of transactionsIn(log, range)) {
-    await turn()
-    if (gone.aborted) return streaming
-    if (authors.length > 0 && !authors.includes(transaction.author)) continue
-    const changes: LogChange[] = []
-    for (const change of log.eachChange(transaction.seq)) {
-      if (!onlyThese || ids.includes(change.documentId)) changes.push(change)
-      await turn()
+  async function* lines(): AsyncIterable<Line> {
+    const turn = inTurns()
+    let count = 0
+    for await (const transaction of transactionsIn(log, range, turn)) {
+      if (gone.aborted) return
+      if (authors.length > 0 && !authors.includes(transaction.author)) continue
+      const all = await changesOf(log, transaction, turn)
+      const changes = onlyThese ? all.filter(({documentId}) => ids.includes(documentId)) : all
+      yield {id: transaction.id, text: await transactionLine(transaction, changes, options, turn)}
+      if (++count === limit) return
     }
-    if (lines.push(await transactionLine(transaction, changes, options, turn)) === limit) break
   }
-  return {status: 200, type: 'application/x-ndjson; charset=utf-8', body: lines.join('')}
+  return sendLines(call.reply, lines())
 }
 
 /** The position of a transaction named in the request; the Studio sends the parameter empty when it has none. */

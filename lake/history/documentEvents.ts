@@ -1,9 +1,12 @@
 import {isMarkedForUnpublishing, type JsonObject} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import {inTurns} from '../common/turns.ts'
+import type {LogChange, LogTransaction} from '../store/log/transactionLog.ts'
 import {releaseDocId} from '../write/releases/release.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
+import type {ReadableLog} from './readable.ts'
 import {scheduleEvent} from './scheduleEvents.ts'
+import {transactionsIn} from './transactions.ts'
 
 /** How many edits of a draft are read to list its contributors; authors of older edits are left out. */
 const mostEdits = 200
@@ -11,27 +14,25 @@ const mostEdits = 200
 /**
  * What happened to one variant of a document, newest first, as the Studio's History lists it (event types of `sanity`,
  * `src/core/store/events/types.ts`): a draft or version was created, published, discarded, scheduled; a document was published, unpublished or
- * deleted. Edits of drafts have no event here: the Studio makes those from the transactions. `mayRead` says of each change whether the caller may
- * know of it.
+ * deleted. Edits of drafts have no event here: the Studio makes those from the transactions.
  *
  * The list of a draft has no event for the end of its document, unless there never was a draft: the Studio shows the last content of a deleted
  * document only when the newest event is the publishing or discarding of the draft; with `deleteDocumentGroup` first, the form is empty.
  */
-export function documentEvents(
-  log: TransactionLog,
-  documentId: string,
-  page: PageRequest,
-  mayRead: (change: LogChange) => boolean,
-): EventPage {
+export function documentEvents(log: ReadableLog, documentId: string, page: PageRequest): Promise<EventPage> {
   const {variant, base, release} = idParts(documentId)
   // Scheduling changes only the release document, and unpublishing may change only the published document.
-  const related = release !== null ? [releaseDocId(release)] : variant === 'draft' ? [base] : []
-  return pageOfEvents(log, [documentId, ...related], page, (transaction, all) => {
-    const changes = all.filter(mayRead)
+  const documents =
+    variant === 'published'
+      ? {documentIds: [documentId]}
+      : release === null
+        ? {documentIds: [], lifeOf: [documentId, base]}
+        : {documentIds: [releaseDocId(release)], lifeOf: [documentId]}
+  return pageOfEvents(log, documents, page, async (transaction, changes) => {
     const past: Past = {log, transaction, changes}
     const own = changes.find((change) => change.documentId === documentId)
-    if (variant === 'published') return own === undefined ? [] : [publishedEvent(past, own)]
-    const events = own === undefined ? [] : versionEvents(past, own)
+    if (variant === 'published') return own === undefined ? [] : [await publishedEvent(past, own)]
+    const events = own === undefined ? [] : await versionEvents(past, own)
     if (variant === 'draft') return [...endOfPublished(past, documentId), ...events]
     const scheduled = own === undefined ? scheduleEvent(log, documentId, transaction, changes) : undefined
     return scheduled === undefined ? events : [scheduled]
@@ -40,19 +41,19 @@ export function documentEvents(
 
 /** A transaction of the log, with those of its changes that the caller may read. */
 interface Past {
-  readonly log: TransactionLog
+  readonly log: ReadableLog
   readonly transaction: LogTransaction
   readonly changes: readonly LogChange[]
 }
 
 /** The events of a change of a draft or version. */
-function versionEvents(past: Past, own: LogChange): readonly JsonObject[] {
+async function versionEvents(past: Past, own: LogChange): Promise<readonly JsonObject[]> {
   const {transaction, changes} = past
   const published = changes.find(({documentId}) => documentId === idParts(own.documentId).base)
   const version = {...commonFields(own, transaction), ...versionOf(own.documentId), versionRevisionId: transaction.id}
   if (own.after !== null) return own.previousRev === null ? [{type: 'createDocumentVersion', ...version}] : []
   return published !== undefined && published.after !== null
-    ? [publishEvent(past, own)]
+    ? [await publishEvent(past, own)]
     : [{type: 'deleteDocumentVersion', ...version}]
 }
 
@@ -71,7 +72,7 @@ function endOfPublished({log, transaction, changes}: Past, draftId: string): rea
 }
 
 /** The event of a change of a published document. */
-function publishedEvent(past: Past, own: LogChange): JsonObject {
+async function publishedEvent(past: Past, own: LogChange): Promise<JsonObject> {
   const {log, transaction, changes} = past
   const base = own.documentId
   const common = commonFields(own, transaction)
@@ -100,7 +101,7 @@ function publishedEvent(past: Past, own: LogChange): JsonObject {
  * published (`documentAtRevision`). The last edit's revision would be the event's id in the Studio, and an open History that has that edit in
  * its list already shows the publishing twice: `removeDupes` of `sanity` 6.9.2 puts it beside the edit instead of in its place.
  */
-function publishEvent({log, transaction, changes}: Past, source: LogChange): JsonObject {
+async function publishEvent({log, transaction, changes}: Past, source: LogChange): Promise<JsonObject> {
   const {release} = idParts(source.documentId)
   const releaseChange =
     release === null ? undefined : changes.find(({documentId}) => documentId === releaseDocId(release))
@@ -113,20 +114,18 @@ function publishEvent({log, transaction, changes}: Past, source: LogChange): Jso
     versionRevisionId: transaction.id,
     publishCause:
       releaseChange === undefined ? 'document.publish' : wasScheduled ? 'release.schedule' : 'release.publish',
-    contributors: contributors(log, source.documentId, transaction.seq),
+    contributors: await contributors(log, source.documentId, transaction.seq),
   }
 }
 
 /** Who wrote what was published: the authors of the draft or version since it began, in order of appearance. */
-function contributors(log: TransactionLog, versionId: string, publishedAt: number): readonly string[] {
-  const range = {documentIds: [versionId], toSeq: publishedAt - 1, reverse: true, limit: mostEdits}
-  const authors = new Set<string>()
-  for (const {seq, author} of log.list(range)) {
-    authors.add(author)
-    const change = log.changes(seq).find(({documentId}) => documentId === versionId)
-    if (change?.previousRev === null) break
-  }
-  return [...authors].reverse()
+async function contributors(log: ReadableLog, versionId: string, publishedAt: number): Promise<readonly string[]> {
+  const past = {toSeq: publishedAt - 1, reverse: true} as const
+  const [begun] = log.list({...past, documentIds: [], lifeOf: [versionId], limit: 1})
+  const life = {...past, documentIds: [versionId], fromSeq: begun?.seq ?? 0}
+  const authors: string[] = []
+  for await (const {author} of transactionsIn(log, life, inTurns())) if (authors.push(author) === mostEdits) break
+  return [...new Set(authors)].reverse()
 }
 
 function commonFields({documentId}: LogChange, {timestamp, author}: LogTransaction): JsonObject {

@@ -1,6 +1,8 @@
 import type {JsonObject} from '../common/document.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
-import {transactionsIn} from './transactions.ts'
+import {inTurns} from '../common/turns.ts'
+import type {LogChange, LogRange, LogTransaction} from '../store/log/transactionLog.ts'
+import type {ReadableLog} from './readable.ts'
+import {changesOf, transactionsIn} from './transactions.ts'
 
 /** Events of one page, newest first, and where the next one begins; empty: this is the last. */
 export interface EventPage {
@@ -14,17 +16,21 @@ export interface PageRequest {
   readonly limit: number
 }
 
-/** Goes back through the transactions that touched any of the documents and collects what `tell` makes of them. */
-export function pageOfEvents(
-  log: TransactionLog,
-  documentIds: readonly string[],
+/** Goes back through the transactions that touched the documents and collects what `tell` makes of them. */
+export async function pageOfEvents(
+  log: ReadableLog,
+  documents: Pick<LogRange, 'documentIds' | 'lifeOf'>,
   {cursor, limit}: PageRequest,
-  tell: (transaction: LogTransaction, changes: readonly LogChange[]) => readonly JsonObject[],
-): EventPage {
+  tell: (
+    transaction: LogTransaction,
+    changes: readonly LogChange[],
+  ) => readonly JsonObject[] | Promise<readonly JsonObject[]>,
+): Promise<EventPage> {
+  const turn = inTurns()
   const events: JsonObject[] = []
   const before = cursor === '' ? {} : {toSeq: Number(cursor) - 1}
-  for (const transaction of transactionsIn(log, {documentIds, ...before, reverse: true})) {
-    events.push(...tell(transaction, log.changes(transaction.seq)))
+  for await (const transaction of transactionsIn(log, {...documents, ...before, reverse: true}, turn)) {
+    events.push(...(await tell(transaction, await changesOf(log, transaction, turn))))
     if (events.length >= limit) return {events, nextCursor: String(transaction.seq)}
   }
   return {events, nextCursor: ''}

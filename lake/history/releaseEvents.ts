@@ -1,8 +1,9 @@
 import type {JsonObject} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import type {LogChange, LogTransaction} from '../store/log/transactionLog.ts'
 import {releaseDocId} from '../write/releases/release.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
+import type {ReadableLog} from './readable.ts'
 import {scheduleStep} from './scheduleEvents.ts'
 
 /**
@@ -10,23 +11,17 @@ import {scheduleStep} from './scheduleEvents.ts'
  * archived; documents were added and discarded. Changes of its metadata have no event here: the Studio makes those from the
  * transactions.
  */
-export function releaseEvents(
-  log: TransactionLog,
-  releaseName: string,
-  page: PageRequest,
-  mayRead: (change: LogChange) => boolean,
-): EventPage {
+export function releaseEvents(log: ReadableLog, releaseName: string, page: PageRequest): Promise<EventPage> {
   const releaseId = releaseDocId(releaseName)
-  const ids = [releaseId, ...log.idsWithPrefix(`versions.${releaseName}.`)]
-  return pageOfEvents(log, ids, page, (transaction, changes) => {
-    const known = changes.filter(mayRead)
-    const release = known.find(({documentId}) => documentId === releaseId)
+  const documents = {documentIds: [releaseId], lifeOf: log.idsWithPrefix(`versions.${releaseName}.`)}
+  return pageOfEvents(log, documents, page, (transaction, changes) => {
+    const release = changes.find(({documentId}) => documentId === releaseId)
     const common = {timestamp: transaction.timestamp, author: transaction.author, releaseName}
     const ofRelease = release === undefined ? undefined : eventOfRelease(release)
     // Publishing and archiving take the versions away, and unarchiving puts them back, without anybody adding or discarding them.
     const versions = ['published', 'archived', 'unarchiving'].includes(String(release?.after?.['state']))
       ? []
-      : known.filter(({documentId}) => idParts(documentId).release === releaseName)
+      : changes.filter(({documentId}) => idParts(documentId).release === releaseName)
     return [
       ...(ofRelease === undefined ? [] : [{...ofRelease, ...common}]),
       ...versions.flatMap((version) => eventOfVersion(version, transaction)).map((event) => ({...event, ...common})),

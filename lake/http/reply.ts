@@ -5,18 +5,16 @@ import {randomId} from '../common/ids.ts'
 import {detailsOf} from '../common/reason.ts'
 import type {Answer} from '../endpoints/call.ts'
 import type {Gate} from '../limits/gate.ts'
+import {largeAnswer} from '../limits/heldBytes.ts'
 import type {Log} from '../log/log.ts'
 import {storageFailure} from '../store/sqlite/failure.ts'
-
-/** A body that is longer counts as memory until it has been read. A shorter one fits into what the system keeps for a connection. */
-const largeLength = 1024 * 1024
 
 /** So many bytes of a large body are given to a connection at one time, so that it shows whether they are read. */
 const pieceBytes = 256 * 1024
 
 /** Sends what an endpoint answered. @throws ApiError 429 or 503, before anything is sent, when too much waits to be read */
 export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: Answer, gate: Gate): void {
-  const payload = body !== null && body.length > largeLength ? largePayload(reply, body, gate) : body
+  const payload = body !== null && body.length > largeAnswer ? largePayload(reply, body, gate) : body
   reply.code(status).header('content-type', type)
   for (const name in headers) {
     const value = headers[name]

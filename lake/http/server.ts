@@ -1,3 +1,5 @@
+import type {ServerResponse} from 'node:http'
+import {setTimeout} from 'node:timers/promises'
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify'
 import {httpError} from '../common/errors.ts'
 import {hostName} from '../common/origins.ts'
@@ -46,7 +48,10 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
   // Endpoints read bodies themselves: their limits, formats and error shapes differ.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const running = new Set<ServerResponse>()
   server.addHook('onRequest', (request, reply, done) => {
+    running.add(reply.raw)
+    reply.raw.once('close', () => running.delete(reply.raw))
     const {host} = request.headers
     if (!lake.names.knowsHost(host)) {
       done(httpError(403, `This lake is not called "${hostName(host)}": add the name to LAKE_HOSTS`))
@@ -64,6 +69,11 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }
+  })
+  // Those that come from now on are refused. When the others are answered, or have had long enough, all connections are closed.
+  server.addHook('preClose', async () => {
+    const answered = [...running].map((response) => new Promise<void>((resolve) => response.once('close', resolve)))
+    await Promise.race([Promise.all(answered), setTimeout(lake.gate.limits.farewellMilliseconds, null, {ref: false})])
   })
   for (const route of routes) {
     for (const url of urlsOf(route)) {

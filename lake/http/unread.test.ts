@@ -31,11 +31,11 @@ async function start(limits: Partial<Limits>): Promise<void> {
   await lake.editor.create({_id: 'large', _type: 'note', text: 'x'.repeat(1_000_000)}, {returnDocuments: false})
 }
 
-/** A client that asked for the large answer and takes no more of it than its beginning. */
-async function lazyReader(): Promise<Socket> {
+/** A client that asked for a large answer and takes no more of it than its beginning. */
+async function lazyReader(of = path): Promise<Socket> {
   const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  socket.write(`GET ${of} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${lake.token}\r\n\r\n`)
   await once(socket, 'data')
   socket.pause()
   return socket
@@ -74,6 +74,22 @@ test('a connection that takes nothing of a large answer for a while is closed', 
   const lazy = await lazyReader()
   await untilAnswered()
   lazy.destroy()
+})
+
+test('a long history is sent as it is read, so that one that is not read takes no memory', async () => {
+  await start({answerBytes: 4_000_000})
+  for (let revision = 0; revision < megabytes; revision++)
+    await lake.editor
+      .patch('large')
+      .set({text: `${revision}${'x'.repeat(1_000_000)}`})
+      .commit({returnDocuments: false})
+  const history = '/data/history/production/transactions/large?effectFormat=mendoza'
+  const lazy = await lazyReader(`/v1${history}`)
+  const {status, text} = await lake.request(history)
+  lazy.destroy()
+  expect(status).toBe(200)
+  const texts = Array.from(text.matchAll(/"set":\{"text":"(\d+)x/g), ([, revision]) => Number(revision))
+  expect(texts).toEqual([...Array(megabytes).keys()])
 })
 
 test('nothing is kept of a large answer that was read, nor of the thread that made it', async () => {

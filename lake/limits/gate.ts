@@ -116,7 +116,7 @@ export class Gate {
     return new HeldBytes('requests', this.#clientOf(request).bodies, this.#bodies)
   }
 
-  /** Returns what counts the bytes of a large answer that its caller has not read yet. */
+  /** Returns what counts the bytes of a large answer until its caller has read it. */
   holdAnswer(request: IncomingMessage): HeldBytes {
     return new HeldBytes('answers', this.#clientOf(request).answers, this.#answers)
   }

@@ -3,6 +3,9 @@ import {httpError, tooManyRequests} from '../common/errors.ts'
 /** What is held in memory, as refusals name it. */
 export type HeldKind = 'requests' | 'answers'
 
+/** A longer answer counts as memory until it has been read. A shorter one fits into what the system keeps for a connection. */
+export const largeAnswer = 1024 * 1024
+
 /** Bytes that are counted together, and the most that they may be. */
 export interface Tally {
   bytes: number

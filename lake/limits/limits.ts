@@ -65,7 +65,7 @@ export function limitsOf(given: z.infer<typeof variables>) {
     queryThreads: given.LAKE_QUERY_THREADS,
     /** Queries that may wait for such a thread. */
     queuedQueries: 100,
-    /** The largest answer to a query, in bytes of JSON. */
+    /** The largest answer to a query, or with documents by their ids, in bytes of JSON. */
     responseBytes: given.LAKE_RESPONSE_MB * 1024 * 1024,
     /** Large answers of everyone together that wait to be read, in bytes: one of the largest for each of four addresses. */
     answerBytes: 4 * given.LAKE_RESPONSE_MB * 1024 * 1024,
@@ -77,6 +77,8 @@ export function limitsOf(given: z.infer<typeof variables>) {
     heartbeatMilliseconds: 15_000,
     /** The reader of a stream or a large answer that takes nothing for this long, though something waits for it, is dropped. */
     stallMilliseconds: 60_000,
+    /** When the lake is stopped, requests that it has not answered yet have this long. */
+    farewellMilliseconds: 5_000,
     /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
     backlog: 1_000,
     /** Open connections of everyone together. */

@@ -1,6 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setImmediate} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {openStore, type Store} from '../store/store.ts'
 import {CommitFeed} from './feed.ts'
@@ -118,7 +119,7 @@ test('what is not in memory comes from the log, with other work in between', asy
   reader.read()
   const before = written.length
   expect(before).toBeLessThan(60)
-  while (written.length < 115) await new Promise((resolve) => setImmediate(resolve))
+  while (written.length < 115) await setImmediate()
   expect(written).toEqual(Array.from({length: 115}, (_, index) => `t${index + 5}#d0`))
 })
 
@@ -129,8 +130,27 @@ test('a transaction is rendered later while there is no time for it, and none is
   await write('two')
   expect(written).toEqual([])
   hasTime = true
-  while (written.length < 2) await new Promise((resolve) => setImmediate(resolve))
+  while (written.length < 2) await setImmediate()
   expect(written).toEqual(['one#d0', 'two#d0'])
+})
+
+test('a stream that drains while a transaction is rendered gets that one once, and the next', async () => {
+  const renderings: (() => void)[] = []
+  const {written, reader} = openReader(new CommitFeed(store, 10), 9, {
+    render: ({transactionId}) =>
+      new Promise((resolve) => {
+        renderings.push(() => resolve([{change: 0, bytes: Buffer.from(transactionId)}]))
+      }),
+  })
+  await write('one')
+  await write('two')
+  reader.read(true)
+  // Each is rendered when the one before has been.
+  for (let count = 0; count < renderings.length; count++) {
+    renderings[count]?.()
+    await setImmediate()
+  }
+  expect(written).toEqual(['one', 'two'])
 })
 
 test('a failure ends nothing but what it concerns', async () => {

@@ -49,6 +49,8 @@ export class StreamReader {
   #events: readonly RenderedEvent[] = []
   #next = 0
   #isWaiting = false
+  /** A transaction is being rendered, which goes on when the stream drains, too. */
+  #isRendering = false
 
   constructor(stream: EventStream, options: ReaderOptions) {
     this.#stream = stream
@@ -74,7 +76,7 @@ export class StreamReader {
   }
 
   #read(): void {
-    for (let count = 0; !this.#isWaiting && !this.#stream.isClosed; count++) {
+    for (let count = 0; !this.#isWaiting && !this.#isRendering && !this.#stream.isClosed; count++) {
       if (this.#next < this.#events.length) {
         this.#send()
         continue
@@ -120,11 +122,12 @@ export class StreamReader {
       this.#begin(rendered)
       return true
     }
-    this.#isWaiting = true
+    this.#isRendering = true
     rendered.then(
       (events) => {
+        this.#isRendering = false
         this.#begin(events)
-        if (mayGoOn()) this.read(true)
+        if (mayGoOn()) this.read()
         else this.#stream.end()
       },
       (error: unknown) => this.#options.onError(error),

@@ -39,6 +39,8 @@ const mutationList = z.array(z.record(z.string(), z.unknown()))
 /** Which transactions to read; bounds are included, and without them the log is read from its beginning and to its end. */
 export interface LogRange {
   readonly documentIds: readonly string[]
+  /** Of these documents only the transactions that created or deleted them, besides. */
+  readonly lifeOf?: readonly string[]
   readonly fromSeq?: number
   readonly toSeq?: number
   /** Newest first. */
@@ -73,10 +75,12 @@ export function openTransactionLog(database: DatabaseSync) {
   )
   const marks = openMarks(database)
   const revision = openRevisionReader(database)
-  const touching =
-    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ?'
-  const ascending = database.prepare(`${touching} ORDER BY seq LIMIT ?`)
-  const descending = database.prepare(`${touching} ORDER BY seq DESC LIMIT ?`)
+  const touching = `
+    SELECT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?1)) AND seq BETWEEN ?3 AND ?4 UNION
+    SELECT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?2)) AND seq BETWEEN ?3 AND ?4
+      AND (previous_rev IS NULL OR deleted = 1)`
+  const ascending = database.prepare(`${touching} ORDER BY seq LIMIT ?5`)
+  const descending = database.prepare(`${touching} ORDER BY seq DESC LIMIT ?5`)
   // "/" is the character after ".".
   const withPrefix = database.prepare(
     `SELECT DISTINCT document_id FROM changes WHERE document_id >= ?1 AND document_id < rtrim(?1, '.') || '/' ORDER BY document_id`,
@@ -117,8 +121,9 @@ export function openTransactionLog(database: DatabaseSync) {
     at: (seq: number): LogTransaction | undefined => transactionRow.optional().parse(bySeq.get(seq)),
     /** Transactions that touched any of the documents. */
     list(range: LogRange): readonly LogTransaction[] {
-      const {documentIds, fromSeq = 0, toSeq = Number.MAX_SAFE_INTEGER, reverse, limit} = range
-      const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
+      const {documentIds, lifeOf = [], fromSeq = 0, toSeq = Number.MAX_SAFE_INTEGER, reverse, limit} = range
+      const ids = [JSON.stringify(documentIds), JSON.stringify(lifeOf)]
+      const rows = (reverse ? descending : ascending).all(...ids, fromSeq, toSeq, limit)
       return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
     },
     /**
