@@ -35,6 +35,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/chrome/infiniteScroll.test.ts',
     'web/chrome/infiniteScroll/readArticlePage.test.ts',
     'tests/browser/saved.spec.ts',
+    'web/saved/lists.test.tsx',
     'tests/browser/account.spec.ts',
     'web/account/account.test.ts',
     'web/app/api/user/[rvoId]/saved/[kind]/answerSaved.test.ts',

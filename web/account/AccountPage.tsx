@@ -23,13 +23,24 @@ interface AccountPageProps {
   readonly notice: Notice | undefined
   /** The browser's choice of consent groups: the header `Cookie` of the request. */
   readonly cookies: string
+  /** Whether the browser sends Global Privacy Control. */
+  readonly refusesByBrowser: boolean
   readonly consent: ConsentSettings
   /** The form of the member's interests; undefined where the profile service does not answer. */
   readonly interests: ReactNode
 }
 
 /** The page of a member (members-11): who they are here, what is kept of them, and all that they can change about it. It works without scripts. */
-export function AccountPage({member, data, now, notice, cookies, consent, interests}: AccountPageProps): ReactNode {
+export function AccountPage({
+  member,
+  data,
+  now,
+  notice,
+  cookies,
+  refusesByBrowser,
+  consent,
+  interests,
+}: AccountPageProps): ReactNode {
   const recent = isRecent(
     data.sessions.find(({isThis}) => isThis),
     now,
@@ -96,7 +107,7 @@ export function AccountPage({member, data, now, notice, cookies, consent, intere
         <Sessions sessions={data.sessions} />
       </Section>
       <Section id="consents" title="What you agreed to">
-        <Consents consents={data.consents} cookies={cookies} settings={consent} />
+        <Consents consents={data.consents} cookies={cookies} refusesByBrowser={refusesByBrowser} settings={consent} />
       </Section>
       <Section id="kept" title="What we keep about you">
         <KeptTable member={member} data={data} />

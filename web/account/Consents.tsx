@@ -18,11 +18,13 @@ interface ConsentsProps {
   readonly consents: readonly AccountConsent[]
   /** The header `Cookie` of the request. */
   readonly cookies: string
+  /** Whether the browser sends Global Privacy Control. */
+  readonly refusesByBrowser: boolean
   readonly settings: ConsentSettings
 }
 
 /** What a member agreed to or refused, each time, and the choice of this browser about privacy (members-14). */
-export function Consents({consents, cookies, settings}: ConsentsProps): ReactNode {
+export function Consents({consents, cookies, refusesByBrowser, settings}: ConsentsProps): ReactNode {
   return (
     <>
       {consents.length === 0 ? (
@@ -42,13 +44,17 @@ export function Consents({consents, cookies, settings}: ConsentsProps): ReactNod
         </ul>
       )}
       <h3 className={styles['subtitle']}>In this browser</h3>
-      <p className={styles['text']}>{browserChoice(cookies, settings)}</p>
+      <p className={styles['text']}>{refusesByBrowser ? browserRefusal : browserChoice(cookies, settings)}</p>
       <p className={styles['text']}>
         <PrivacyLink className={undefined} />
       </p>
     </>
   )
 }
+
+/** The words of the preference centre: an older choice does not hold (consent-12). */
+const browserRefusal =
+  'Your browser has opted out for you. It sends Global Privacy Control, so everything but the strictly necessary is off, and stays off. To choose here, switch the signal off in your browser.'
 
 /** The choice of this browser, in words: the day, and the groups that were granted. */
 function browserChoice(cookies: string, {groups, version}: ConsentSettings): string {

@@ -50,7 +50,8 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
       origin,
       now: () => time,
       newId: () => 'session-1',
-      mail: {send: async ({text}) => void mails.push(text)},
+      pause: async () => undefined,
+      mail: {send: async ({text}) => void mails.push(text), check: async () => undefined},
     })
     const profile = embeddedUserProfile({
       store: async () => store,

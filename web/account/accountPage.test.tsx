@@ -9,6 +9,7 @@ import type {Member} from '../auth/member.ts'
 import {openTestSite} from '../enhance/testSite.ts'
 import type {AccountData} from './accountData.ts'
 import {AccountPage} from './AccountPage.tsx'
+import {dayOf} from './days.ts'
 
 /** A page is checked for accessibility several times in a test. */
 jest.setTimeout(90_000)
@@ -52,6 +53,10 @@ async function open(
   changed: Partial<Member> = {},
   held: Partial<AccountData> = {},
   answer?: (route: Route) => Promise<void>,
+  browserChoice: {readonly cookies: string; readonly refusesByBrowser: boolean} = {
+    cookies: '',
+    refusesByBrowser: false,
+  },
 ) {
   const html = await htmlOf(
     <AccountPage
@@ -59,7 +64,7 @@ async function open(
       data={{...data, ...held}}
       now={now}
       notice={undefined}
-      cookies=""
+      {...browserChoice}
       consent={defaultConsent}
       interests={<p>Interests</p>}
     />,
@@ -102,6 +107,23 @@ test('the page says what is kept, and what can be changed, accessibly in light a
   }
   await page.context().close()
 })
+
+test.each([
+  [false, `On ${dayOf(Date.now())} you allowed: Strictly necessary, Targeting and advertising.`],
+  [
+    true,
+    'Your browser has opted out for you. It sends Global Privacy Control, so everything but the strictly necessary is off, and stays off. To choose here, switch the signal off in your browser.',
+  ],
+])(
+  'the choice of this browser about privacy; with Global Privacy Control (%j) an older one does not hold (members-14, consent-12)',
+  async (refusesByBrowser, text) => {
+    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+    const cookies = `apothecary_consent=v1.${today}.C0001.C0004`
+    const page = await open({}, {}, undefined, {cookies, refusesByBrowser})
+    expect(await page.locator('#consents h3 + p').innerText()).toBe(text)
+    await page.context().close()
+  },
+)
 
 test('an address that is not verified shows no newsletter, and a service elsewhere says where to go (members-15)', async () => {
   const unverified = await open({profile: {email: 'ada@example.com'}}, {subscriptions: []})

@@ -6,6 +6,6 @@ import {setSynced, syncItems} from '../saved/syncItems.ts'
  */
 export function enhance(element: HTMLElement): void {
   if (element.dataset.keptLists === 'on')
-    void Promise.all([syncItems('saved-articles', true), syncItems('shopping-list', true)])
+    void Promise.all([syncItems('saved-articles', 'on'), syncItems('shopping-list', 'on')])
   else setSynced(undefined)
 }

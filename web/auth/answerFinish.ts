@@ -12,6 +12,7 @@ import {type Identity, identityOf} from './identity.ts'
 import {openProvider} from './openProvider.ts'
 import {outcomePath, type Problem, signingInPath} from './paths.ts'
 import {problemOfError, problemOfFailure} from './providerFailure.ts'
+import {refuseOld} from './refuseOld.ts'
 import type {ProviderTokens} from './sessions.ts'
 import type {ProviderSettings} from './signInSettings.ts'
 
@@ -77,7 +78,9 @@ async function exchange(answer: URLSearchParams, attempt: Attempt, provider: Pro
     pkceCodeVerifier: attempt.verifier,
     idTokenExpected: true,
   })
-  const identity = identityOf(tokens.claims(), attempt.provider, provider)
+  const claims = tokens.claims()
+  refuseOld(claims, attempt)
+  const identity = identityOf(claims, attempt.provider, provider)
   const seconds = tokens.expiresIn()
   const kept: ProviderTokens = {
     issuer: provider.issuer,

@@ -13,7 +13,7 @@ import {json, redirect} from './answers.ts'
 import {sealAttempt} from './attempt.ts'
 import type {AuthParts} from './authParts.ts'
 import {attemptCookie} from './cookies.ts'
-import {dailyDoseOf, directoryParameters, promptOf, readLoginQuery} from './loginQuery.ts'
+import {dailyDoseOf, directoryParameters, isFresh, promptOf, readLoginQuery} from './loginQuery.ts'
 import {openProvider} from './openProvider.ts'
 import {outcomePath, type Problem, signingInPath} from './paths.ts'
 import {returnPath} from './returnPath.ts'
@@ -45,6 +45,7 @@ export async function answerLogin(request: Request, parts: AuthParts): Promise<R
     verifier: randomPKCECodeVerifier(),
     provider,
     at: now(),
+    isFresh: isFresh(query) || undefined,
     correlationId,
     returnPath: path,
     dailyDose: dailyDoseOf(query),
@@ -52,7 +53,7 @@ export async function answerLogin(request: Request, parts: AuthParts): Promise<R
   try {
     const {href} = buildAuthorizationUrl(await openProvider(asked), {
       ...(asked.isDirectory ? directoryParameters(query, correlationId) : {}),
-      ...promptOf(query),
+      ...promptOf(query, asked),
       ...(asked.isFormPost ? {response_mode: 'form_post'} : {}),
       redirect_uri: `${origin}${signingInPath}`,
       scope: [...new Set(asked.scopes)].join(' '),

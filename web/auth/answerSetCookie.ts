@@ -11,6 +11,7 @@ import {readCookie} from './cookies.ts'
 import {identityOf, type Identity} from './identity.ts'
 import {openProvider} from './openProvider.ts'
 import {problemOfFailure} from './providerFailure.ts'
+import {refuseOld} from './refuseOld.ts'
 import type {ProviderSettings} from './signInSettings.ts'
 import {userInfo} from './userInfo.ts'
 
@@ -72,9 +73,11 @@ export async function answerSetCookie(request: Request, parts: AuthParts): Promi
 }
 
 /** The identity in an id token: its signature, issuer, audience, nonce and expiry are right (sign-in-14), or it throws. */
-async function verify(idToken: string, {nonce, provider}: Attempt, settings: ProviderSettings, origin: string) {
+async function verify(idToken: string, attempt: Attempt, settings: ProviderSettings, origin: string) {
   const configuration: Configuration = await openProvider(settings, 'idToken')
   // The library reads such an answer where a browser would have it: in the fragment of an address.
   const address = new URL(`${origin}/#${new URLSearchParams({id_token: idToken}).toString()}`)
-  return identityOf(await implicitAuthentication(configuration, address, nonce), provider, settings)
+  const claims = await implicitAuthentication(configuration, address, attempt.nonce)
+  refuseOld(claims, attempt)
+  return identityOf(claims, attempt.provider, settings)
 }

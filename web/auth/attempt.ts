@@ -11,6 +11,8 @@ const attemptShape = z.object({
   provider: providerName,
   /** When it began, in milliseconds since 1970. */
   at: z.number(),
+  /** A new sign-in is asked for, and not one that the provider has from before. */
+  isFresh: z.boolean().optional(),
   correlationId: z.string(),
   returnPath: z.string().optional(),
   dailyDose: z

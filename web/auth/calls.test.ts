@@ -103,6 +103,15 @@ describe.each(testStores)('the calls of sign-in, with members in %s', (_, makePl
       expect([browser.session, await sessions()]).toEqual([undefined, []])
     })
 
+    test('refuses an id token of before, where a new sign-in was asked for (members-17)', async () => {
+      const {searchParams} = await browser.begin('provider=google&authPrompt=login')
+      const auth_time = Math.floor(Date.now() / 1000) - 3600
+      const idToken = await provider.idToken({nonce: searchParams.get('nonce'), auth_time})
+      const answer = await answerOf(await browser.ask('POST', '/api/auth/set-cookie', {json: {...claimed, idToken}}))
+      expect(answer).toEqual({status: 401, body: {error: 'The id token is not valid.'}})
+      expect(await sessions()).toEqual([])
+    })
+
     test('refuses a token of another browser’s attempt, and one without an attempt or after ten minutes (sign-in-14)', async () => {
       const other = new TestBrowser(site)
       const idToken = await provider.idToken({nonce: await nonceOf(other)})

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type {Attempt} from './attempt.ts'
+import type {ProviderSettings} from './signInSettings.ts'
 import {providerName} from './storedMember.ts'
 
 /** An id or a word of another system. What is none counts as missing. */
@@ -62,11 +63,18 @@ export function dailyDoseOf(query: LoginQuery): Attempt['dailyDose'] {
   }
 }
 
-/** The values of `prompt` that OpenID Connect knows, but for `none`, by which a provider asks the reader nothing. */
-const prompts: ReadonlySet<string> = new Set(['login', 'consent', 'select_account'])
+/** Whether a new sign-in is asked for, though the provider may have one from before. */
+export function isFresh({authPrompt}: LoginQuery): boolean {
+  return authPrompt === 'login'
+}
 
-/** The standard parameter that an `authPrompt` stands for. */
-export function promptOf({authPrompt = ''}: LoginQuery): {readonly prompt?: string} {
+/** The other values of `prompt` that OpenID Connect knows, but for `none`, by which a provider asks the reader nothing. */
+const prompts: ReadonlySet<string> = new Set(['consent', 'select_account'])
+
+/** The standard parameters that an `authPrompt` stands for, as the provider knows them. */
+export function promptOf(query: LoginQuery, {freshPrompt}: ProviderSettings): Readonly<Record<string, string>> {
+  const {authPrompt = ''} = query
+  if (isFresh(query)) return {prompt: freshPrompt, max_age: '0'}
   return prompts.has(authPrompt) ? {prompt: authPrompt} : {}
 }
 

@@ -83,7 +83,40 @@ describe.each(testStores)('sign-in with members in %s', (_, makePlace) => {
     for (const random of [state, nonce, challenge]) expect(random).toMatch(/^[\w-]{43}$/)
     // The visitor's id of another site stands in for a missing one.
     expect((await browser.begin('provider=apple&rvid=v-1')).searchParams.get('anonymousId')).toBe('v-1')
-    expect((await browser.begin('provider=apple&authPrompt=login')).searchParams.get('prompt')).toBe('login')
+    expect((await browser.begin('provider=apple&authPrompt=consent')).searchParams.get('prompt')).toBe('consent')
+  })
+
+  test.each(['login', 'select_account'] as const)(
+    'a provider whose word for a new sign-in is %s is asked for one by it (sign-in-19, members-17)',
+    async (freshPrompt) => {
+      const settings = {...provider.settings, isDirectory: false, freshPrompt}
+      const direct = new TestBrowser(createTestSite(store, {providers: {google: settings}}))
+      const asked = async (query: string) => {
+        const {searchParams} = await direct.begin(`provider=google${query}`)
+        return [searchParams.get('prompt'), searchParams.get('max_age')]
+      }
+      expect(await asked('&authPrompt=login')).toEqual([freshPrompt, '0'])
+      expect(await asked('')).toEqual([null, null])
+    },
+  )
+
+  describe('a new sign-in that was asked for (members-17)', () => {
+    const again = 'provider=google&authPrompt=login&returnUrl=/account'
+
+    test.each<[string, Record<string, unknown>]>([
+      ['says that it is new', {auth_time: Math.floor(Date.now() / 1000)}],
+      ['does not say when it was', {}],
+    ])('is done if the provider %s', async (_what, claims) => {
+      provider.claims = claims
+      expect(await browser.signIn(again)).toBe('/account')
+    })
+
+    test('is none if the provider says that it was before', async () => {
+      provider.claims = {auth_time: Math.floor(Date.now() / 1000) - 3600}
+      expect(await browser.signIn(again)).toBe('/signing-you-in?outcome=failed&provider=google&returnUrl=%2Faccount')
+      expect(await who(browser)).toMatchObject(isOut)
+      expect(site.log).toEqual(['sign-in-failed google failed OldSignIn'])
+    })
   })
 
   test('what is no id is not passed on (sign-in-7)', async () => {

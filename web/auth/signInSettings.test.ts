@@ -29,12 +29,15 @@ test('Google and Apple are there as they are set up (sign-in-2, sign-in-8)', () 
     scopes: ['openid', 'profile', 'email'],
     isFormPost: false,
     isDirectory: false,
+    // Google knows no `login`.
+    freshPrompt: 'select_account',
   })
   expect(providers.apple).toMatchObject({
     issuer: 'https://appleid.apple.com',
     secret: {kind: 'apple', teamId: 'TEAM', keyId: 'KEY', key},
     scopes: ['openid', 'email'],
     isFormPost: true,
+    freshPrompt: 'login',
   })
   expect(Object.keys(signInSettings({...site, ...google}).providers)).toEqual(['google'])
 })
@@ -54,6 +57,7 @@ test('a directory passes on to both, with the scopes that are configured (sign-i
     scopes: ['openid', 'profile', 'offline_access', 'api://user/read'],
     isFormPost: false,
     isDirectory: true,
+    freshPrompt: 'login',
   }
   expect(providers).toEqual({apple: settings, google: settings})
   expect(signInSettings({...site, ...directory, SIGN_IN_CLIENT_SECRET: 's'}).providers.google?.secret).toEqual({
@@ -68,6 +72,7 @@ test('without any, this machine has the provider inside the site, and another si
     clientId: 'apothecary-site',
     secret: {kind: 'none'},
     isDirectory: true,
+    freshPrompt: 'login',
   })
   for (const SITE_URL of ['https://site.example', 'http://10.0.0.1', 'https://localhost.evil.example'])
     expect(signInSettings({SITE_URL}).providers).toEqual({})

@@ -58,6 +58,8 @@ export interface ProviderSettings {
    * ours.
    */
   readonly isDirectory: boolean
+  /** The `prompt` by which it asks a reader whom it knows already: Google refuses the standard's `login`. */
+  readonly freshPrompt: 'login' | 'select_account'
 }
 
 /** How readers sign in to the site. */
@@ -117,6 +119,7 @@ function configuredProviders(set: Environment): Partial<Record<Provider, Provide
       scopes,
       isFormPost: false,
       isDirectory: true,
+      freshPrompt: 'login',
     }
     return {apple: settings, google: settings}
   }
@@ -130,6 +133,7 @@ function configuredProviders(set: Environment): Partial<Record<Provider, Provide
         scopes: scopes.filter((scope) => scope !== 'profile'),
         isFormPost: true,
         isDirectory: false,
+        freshPrompt: 'login',
       },
     }),
     ...(google && {
@@ -140,6 +144,7 @@ function configuredProviders(set: Environment): Partial<Record<Provider, Provide
         scopes,
         isFormPost: false,
         isDirectory: false,
+        freshPrompt: 'select_account',
       },
     }),
   }
@@ -153,6 +158,7 @@ function embedded(origin: string, scopes: readonly string[]): Record<Provider, P
     scopes: ['openid', 'profile', ...scopes],
     isFormPost: false,
     isDirectory: true,
+    freshPrompt: 'login',
   }
   return {apple: settings, google: settings}
 }

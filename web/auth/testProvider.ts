@@ -51,6 +51,7 @@ export async function startTestProvider(settings: Partial<ProviderSettings> = {}
       scopes: ['openid', 'profile', 'email'],
       isFormPost: false,
       isDirectory: true,
+      freshPrompt: 'login',
       ...settings,
     },
     claims: {},

@@ -176,6 +176,12 @@ describe('signing in with the embedded provider', () => {
     expect((await signIn(someone, {prompt: 'consent'})).claims()).toMatchObject({email: 'ada@example.com'})
   })
 
+  test('a new sign-in is done by one form, and says when it was', async () => {
+    const before = Math.floor(Date.now() / 1000)
+    const claims = (await signIn(someone, {prompt: 'login', max_age: '0'})).claims()
+    expect(claims?.['auth_time']).toBeGreaterThanOrEqual(before)
+  })
+
   test('refresh tokens rotate: one that was used is refused, and ends those after it', async () => {
     const {refresh_token: first = ''} = await signIn()
     const renewed = await oidc.refreshTokenGrant(site, first)

@@ -105,6 +105,26 @@ describe('the panel', () => {
     expect(await dialog().count()).toBe(0)
   })
 
+  test('is asked for once in a visit where there is nothing to choose, and at each page while it cannot be reached (profile-12)', async () => {
+    let answer: {readonly status?: number; readonly body: string} = {status: 500, body: 'Sorry'}
+    const panels: string[] = []
+    await context.route('**/account/onboarding', async (route) => {
+      panels.push(route.request().method())
+      await route.fulfill({contentType: 'text/html', ...answer})
+    })
+    const visits = async () => {
+      for (let count = 0; count < 2; count += 1) {
+        await visit()
+        await page.waitForLoadState('networkidle')
+      }
+      return [asked.length, panels.length]
+    }
+    expect(await visits()).toEqual([6, 2])
+    answer = {body: '<!DOCTYPE html><main><h1>Not now</h1></main>'}
+    expect(await visits()).toEqual([9, 3])
+    expect(await dialog().count()).toBe(0)
+  })
+
   test('waits until the reader has chosen about privacy', async () => {
     site.show(privacyPage())
     await page.goto(`${site.origin}/page`)
@@ -208,6 +228,22 @@ describe('what a member has chosen', () => {
     await visit()
     await eventually(texts, ['Sleep', 'Skin', 'Food', 'None'])
     expect(await page.evaluate(() => getComputedStyle(document.body).order)).toBe('0')
+  })
+
+  test('is not shown by a page that the browser has kept, and shows again after a sign-out', async () => {
+    await know('{"topicIds":["sleep"]}')
+    await visit(`<p data-because="sleep" hidden>First because you chose Sleep</p>${list}`)
+    await eventually(texts, ['Sleep', 'Skin', 'Food', 'None'])
+    const goBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))
+    const reason = page.getByText('First because you chose Sleep')
+    await goBack()
+    expect(await texts()).toEqual(['Sleep', 'Skin', 'Food', 'None'])
+    expect(await reason.isVisible()).toBe(true)
+    await context.clearCookies()
+    await goBack()
+    expect(await texts()).toEqual(['Skin', 'Food', 'None', 'Sleep'])
+    expect(await reason.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.dataset.interests)).toBeUndefined()
   })
 
   test('is removed from the device where no cookie says that there is a member', async () => {

@@ -1,5 +1,6 @@
-import {memberCheckedKey, onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
+import {memberCheckedKey, memberHint, onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
 import {choiceParts, consentEventName, refusesByBrowser} from '../enhance/consent.ts'
+import {sendUnsent} from '../saved/syncItems.ts'
 import {arrange} from './arrange.ts'
 import {interestsSwitch} from './interestsSwitch.ts'
 import {keepInterests, knownInterests} from './keepInterests.ts'
@@ -9,7 +10,8 @@ import {UserFlags} from './userFlags.ts'
 
 /**
  * The script of every page for members, and for nobody else (`enhance/members.ts`): puts what they have chosen first,
- * and once in a visit asks whether they have seen the onboarding panel, and what they have chosen on other devices.
+ * sends what of their lists was not sent, and once in a visit asks whether they have seen the onboarding panel, and what
+ * they have chosen on other devices.
  */
 const form = document.querySelector<HTMLElement>('[data-interests-form]')
 // A form with the stored choice: the device follows it.
@@ -17,6 +19,13 @@ if (form?.dataset.interestsForm) keepInterests({topicIds: parsed(form.dataset.in
 const known = knownInterests()
 if (!known.isOff) arrange(known.topicIds)
 interestsSwitch()
+sendUnsent()
+// A page that the browser has kept is shown again as it was, also after a sign-out.
+addEventListener('pageshow', ({persisted}) => {
+  if (!persisted || document.cookie.includes(memberHint)) return
+  delete document.documentElement.dataset.interests
+  arrange([])
+})
 // Where the form stands on the page, its questions are not asked beside it, nor over the pages on which an account ends.
 if (form === null && !location.pathname.startsWith('/account/') && !isChecked()) void check()
 

@@ -11,14 +11,16 @@ const patienceMs = 6000
 
 /**
  * Shows the onboarding panel over the page (profile-12): fetches its markup, style sheets and script, and opens it as a
- * modal dialog. `opened` is called when it is open. Nothing happens if one of them does not come, or another modal
- * dialog is open.
+ * modal dialog. `done` is called when it is open, and where the page has no panel, as there is nothing to choose.
+ * Nothing happens if one of them does not come, or another modal dialog is open.
  */
-export async function showOnboarding(calls: MemberCalls, flags: UserFlags, opened: () => void): Promise<void> {
+export async function showOnboarding(calls: MemberCalls, flags: UserFlags, done: () => void): Promise<void> {
   const read = await fetchPanel()
-  const panel = read?.querySelector<HTMLElement>('[data-onboarding]')
-  const script = panel?.dataset.onboardingScript
-  if (!read || !panel || !script) return
+  if (!read) return
+  const panel = read.querySelector<HTMLElement>('[data-onboarding]')
+  if (!panel) return done()
+  const script = panel.dataset.onboardingScript
+  if (!script) return
   const sheets = [...read.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
   if (!(await Promise.all(sheets.map(addSheet))).every(Boolean)) return
   await importModule(script, (module: {readonly askInterests: typeof askInterests}) => {
@@ -29,7 +31,7 @@ export async function showOnboarding(calls: MemberCalls, flags: UserFlags, opene
     dialog.append(document.adoptNode(panel))
     document.body.append(dialog)
     module.askInterests(dialog, calls, flags)
-    opened()
+    done()
   })
 }
 

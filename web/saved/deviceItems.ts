@@ -32,8 +32,8 @@ function isPath(id: string): boolean {
  * whether it was stored: it is not in some private windows, or if the storage is full.
  */
 export function writeItems<Kind extends KeptKind>(kind: Kind, items: readonly Item<Kept[Kind]>[]): boolean {
-  const isSynced = readStorage(syncedMemberKey) !== null
-  const stored = bounded(merge(items, []), kind, Date.now()).filter((item) => isSynced || isKept(item))
+  const withRemovals = isSynced()
+  const stored = bounded(merge(items, []), kind, Date.now()).filter((item) => withRemovals || isKept(item))
   try {
     if (stored.length === 0) localStorage.removeItem(keys[kind])
     else localStorage.setItem(keys[kind], JSON.stringify(stored))
@@ -43,7 +43,12 @@ export function writeItems<Kind extends KeptKind>(kind: Kind, items: readonly It
   }
 }
 
-/** Sets (or, by null, removes) values by their ids, now. Returns whether that was stored. */
+/** Whether the lists of this browser are those of all devices of a member. */
+function isSynced(): boolean {
+  return readStorage(syncedMemberKey) !== null
+}
+
+/** Sets (or, by null, removes) values by their ids, now; other devices are to learn of it. Returns whether that was stored. */
 export function changeItems<Kind extends KeptKind>(
   kind: Kind,
   changes: ReadonlyMap<string, Kept[Kind] | null>,
@@ -54,7 +59,12 @@ export function changeItems<Kind extends KeptKind>(
     // Later than what is known, so that a change counts even where a clock was put back.
     return {id, at: Math.max(Date.now(), (known.get(id) ?? 0) + 1), value}
   })
-  return writeItems(kind, merge(items, changed))
+  return writeItems(kind, merge(items, isSynced() ? changed.map(unsent) : changed))
+}
+
+/** An item that is to be sent, with the next exchange or one after it. */
+export function unsent<Value>(item: Item<Value>): Item<Value> {
+  return {...item, unsent: true}
 }
 
 /** Removes everything that belongs to a member from this browser: both lists, what is said about them, and whose they are. */

@@ -7,6 +7,8 @@ export interface Item<Value> {
   readonly id: string
   readonly at: number
   readonly value: Value | null
+  /** In a browser: the other devices of the member are not known to have it, so it is to be sent (members-23). */
+  readonly unsent?: true
 }
 
 /** A saved article; its id is its path. */

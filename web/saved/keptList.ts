@@ -50,8 +50,10 @@ export function openList<Kind extends KeptKind>(
 
   function show(): void {
     const shown = items()
+    const focusAgain = heldFocus(body)
     if (actions !== null) actions.hidden = shown.length === 0
     body.replaceChildren(...(shown.length === 0 ? [copy('empty')] : fill(shown, copy)))
+    focusAgain()
   }
 
   function say(text: string, undoing?: () => void): void {
@@ -61,8 +63,8 @@ export function openList<Kind extends KeptKind>(
   }
 
   /** Puts the list together with those of other devices, shows what came of it, and says what had no room in it. */
-  async function follow(mayAsk?: boolean): Promise<void> {
-    if (await syncItems(kind, mayAsk)) show()
+  async function follow(ifUnknown?: 'ask'): Promise<void> {
+    if (await syncItems(kind, ifUnknown)) show()
     const text = takeOverLimit(kind)
     // Behind what was said before, which can still be undone.
     if (text !== undefined) say(`${output?.textContent ?? ''} ${text}`.trim(), undo)
@@ -101,10 +103,10 @@ export function openList<Kind extends KeptKind>(
       body.querySelector<HTMLElement>('[data-remove]')?.focus()
     }
     const removing = closest(event, '[data-remove]')
-    const ids = removing?.closest<HTMLElement>('[data-ids]')?.dataset.ids?.split('\n')
-    if (removing !== null && ids !== undefined) {
+    const removed = removing?.closest<HTMLElement>('[data-ids]')
+    if (removing && removed) {
       const index = [...body.querySelectorAll('[data-remove]')].indexOf(removing)
-      change(new Map(ids.map((id) => [id, null])), `Removed: ${removing.dataset.remove ?? ''}`)
+      change(new Map(idsOf(removed).map((id) => [id, null])), `Removed: ${removing.dataset.remove ?? ''}`)
       focusNear(index)
     }
     if (closest(event, '[data-remove-all]') !== null) {
@@ -115,7 +117,33 @@ export function openList<Kind extends KeptKind>(
     if (key === null || key === keys[kind]) show()
   })
   addEventListener('online', () => void follow())
+  // A page that the browser has kept is shown again as it was, also after a sign-out.
+  addEventListener('pageshow', ({persisted}) => {
+    if (!persisted) return
+    say('')
+    show()
+    void follow()
+  })
   show()
-  void follow(true)
+  void follow('ask')
   return {items, change, note, say}
+}
+
+/** Gives what brings the focus back to the same control of the same item once the list is made anew. */
+function heldFocus(body: HTMLElement): () => void {
+  const active = body.contains(document.activeElement) ? document.activeElement : null
+  const held = active?.closest<HTMLElement>('[data-ids]')
+  if (!active || !held) return () => undefined
+  const ids = idsOf(held)
+  return () => {
+    // A group may have other lines than before: it is the same as long as one of them is there.
+    const again = [...body.querySelectorAll<HTMLElement>(`${held.localName}[data-ids]`)].find((element) =>
+      idsOf(element).some((id) => ids.includes(id)),
+    )
+    again?.querySelector<HTMLElement>(active.localName)?.focus({preventScroll: true})
+  }
+}
+
+function idsOf(element: HTMLElement): readonly string[] {
+  return element.dataset.ids?.split('\n') ?? []
 }

@@ -3,9 +3,10 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {AxeBuilder} from '@axe-core/playwright'
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
-import type {BrowserContext, Page} from 'playwright'
+import type {BrowserContext, Page, Route} from 'playwright'
 import {htmlOf, showFixture} from '../../tests/support/fixtures.tsx'
 import {openTestSite} from '../enhance/testSite.ts'
+import {eventually} from '../privacy/testing.tsx'
 import {SaveButton} from './SaveButton.tsx'
 import {SavedArticles} from './SavedArticles.tsx'
 import {ShoppingList} from './ShoppingList.tsx'
@@ -296,6 +297,66 @@ describe('the shopping list', () => {
   })
 })
 
+/** The calls of the lists of a member, Ada: `METHOD kind`, in order. */
+let calls: string[]
+
+/** Signs Ada in; `answer` gives what the server says to a call of a list. */
+async function signInAda(
+  answer: (method: string, items: readonly Sent[]) => {readonly status?: number; readonly json?: object} | 'no network',
+): Promise<void> {
+  calls = []
+  await context.addCookies([{name: 'apothecary_member', value: '1', url: site.origin}])
+  await context.route('**/api/auth/session', (route) => route.fulfill({json: {user: {rvoId: 'ada'}}}))
+  await context.route('**/api/auth/token', (route) => route.fulfill({json: {accessToken: 'a-token'}}))
+  await context.route('**/api/user/ada/saved/*', async (route) => {
+    const request = route.request()
+    calls.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`)
+    const given = answer(request.method(), request.postDataJSON()?.items ?? [])
+    await (given === 'no network'
+      ? route.abort()
+      : route.fulfill({status: given.status ?? 200, json: given.json ?? {}}))
+  })
+}
+
+interface Sent {
+  readonly id: string
+  readonly at: number
+  readonly value: object | null
+}
+
+describe('a browser that does not know whether lists are kept on all devices', () => {
+  const naps = {id: '/sleep/naps', at: 5, value: {title: 'Naps', addedAt: 5}}
+
+  test('sends no list before the server says that they are (members-20)', async () => {
+    let isOn = false
+    await signInAda((method, items) =>
+      isOn ? {json: method === 'PUT' ? {items, overLimit: 0} : {items: []}} : {status: 404},
+    )
+    await show(button)
+    await store('apothecary:saved-articles', [naps])
+    const asked = page.waitForResponse('**/saved/saved-articles')
+    await show(savedPage, '/saved')
+    await asked
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual(['GET saved-articles'])
+    expect(await stored('apothecary:saved-articles')).toEqual([naps])
+    isOn = true
+    await page.reload()
+    await page.waitForFunction(() => localStorage.getItem('apothecary:synced-member') === 'ada')
+    expect(calls).toEqual(['GET saved-articles', 'GET saved-articles', 'PUT saved-articles'])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(calls.slice(3)).toEqual(['PUT saved-articles'])
+  })
+
+  test('sends it right after the page of the account says that they are (members-20)', async () => {
+    await signInAda((_, items) => ({json: {items, overLimit: 0}}))
+    await show('<div data-behavior="/keptLists.js" data-kept-lists="on"></div>')
+    await page.waitForLoadState('networkidle')
+    expect(calls.toSorted()).toEqual(['PUT saved-articles', 'PUT shopping-list'])
+  })
+})
+
 test('what is removed while the lists of a member are put together for the first time stays removed, and is sent (members-22)', async () => {
   await show(button)
   await store('apothecary:saved-articles', [
@@ -308,9 +369,10 @@ test('what is removed while the lists of a member are put together for the first
   const removed = Promise.withResolvers<void>()
   const sent: {items: {id: string; value: object | null}[]}[] = []
   await context.route('**/api/user/ada/saved/*', async (route) => {
+    await removed.promise
+    if (route.request().method() === 'GET') return route.fulfill({json: {items: []}})
     const body = route.request().postDataJSON()
     sent.push(body)
-    await removed.promise
     await route.fulfill({json: {items: body.items, overLimit: 0}})
   })
   const first = page.waitForRequest('**/saved/saved-articles')
@@ -335,19 +397,138 @@ test('what is removed while the lists of a member are put together for the first
   ])
 })
 
+describe('what a member changes', () => {
+  const isUnsent = async () => {
+    const items: {unsent?: true}[] = await stored('apothecary:saved-articles')
+    return items.map(({unsent}) => unsent)
+  }
+
+  /** Opens an article in a browser whose lists are those of all devices. */
+  async function open(hasNetwork: () => boolean): Promise<void> {
+    await signInAda((_, items) => {
+      sent = items
+      return hasNetwork() ? {json: {items, overLimit: 0}} : 'no network'
+    })
+    await show(button)
+    await page.evaluate(() => {
+      localStorage.setItem('apothecary:synced-member', 'ada')
+      sessionStorage.setItem('apothecary:member-checked', '1')
+    })
+  }
+  let sent: readonly Sent[]
+
+  test('without a network is sent once by the next page that has one, whichever it is (members-23)', async () => {
+    let hasNetwork = false
+    await open(() => hasNetwork)
+    await named('Save this article').click()
+    await eventually(() => calls.length, 1)
+    await eventually(isUnsent, [true])
+    hasNetwork = true
+    await show('<p>An article</p>')
+    await eventually(isUnsent, [undefined])
+    expect(calls).toEqual(['PUT saved-articles', 'PUT saved-articles'])
+    expect(sent).toEqual([
+      {id: '/sleep/naps', at: expect.any(Number), value: {title: 'Naps & you', addedAt: expect.any(Number)}},
+    ])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('without a network is sent as soon as there is one (members-23)', async () => {
+    let hasNetwork = false
+    await open(() => hasNetwork)
+    await named('Save this article').click()
+    await eventually(() => calls.length, 1)
+    await named('Saved').click()
+    await eventually(() => calls.length, 2)
+    hasNetwork = true
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await eventually(() => calls.length, 3)
+    await eventually(isUnsent, [undefined])
+    expect(sent).toEqual([{id: '/sleep/naps', at: expect.any(Number), value: null}])
+  })
+
+  test('stays in the browser where it is switched off (members-20)', async () => {
+    await open(() => true)
+    await page.evaluate(() => localStorage.removeItem('apothecary:synced-member'))
+    await named('Save this article').click()
+    await eventually(isUnsent, [undefined])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the focus in the shopping list of a member', () => {
+  const line = (number: number, ticked = false) => ({
+    id: `/recipes/soup#r/${number}`,
+    at: 5,
+    value: {text: `Onion ${number}`, recipe: 'Soup', ticked, addedAt: 5},
+  })
+  /** What another device has changed. */
+  let others: readonly Sent[]
+
+  /** Opens the list of two lines; the clock of the server is behind that of the browser. */
+  async function open(): Promise<void> {
+    others = []
+    await signInAda((method, items) => {
+      const clamped = items.map((item) => ({...item, at: Math.min(item.at, 9)}))
+      const kept = clamped.filter(({id}) => !others.some((other) => other.id === id))
+      return {json: method === 'PUT' ? {items: [...kept, ...others], overLimit: 0} : {items: []}}
+    })
+    await show(button)
+    await store('apothecary:shopping-list', [line(1), line(2)])
+    await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'ada'))
+    await show(listPage, '/shopping-list')
+    await page.waitForLoadState('networkidle')
+  }
+
+  const isTicked = async () => {
+    const items: {id: string; at: number; value: {ticked: boolean}}[] = await stored('apothecary:shopping-list')
+    return items.map(({id, at, value}) => [id.at(-1), at, value.ticked])
+  }
+  const focusedLine = () =>
+    page.evaluate(() => [document.activeElement?.localName, document.activeElement?.closest('li')?.textContent.trim()])
+
+  test('stays on a line that is ticked by keyboard, also where the clock is ahead (members-10)', async () => {
+    await open()
+    await page.getByRole('checkbox', {name: 'Onion 1'}).focus()
+    const shown = await page.getByRole('checkbox', {name: 'Onion 1'}).elementHandle()
+    await page.keyboard.press('Space')
+    await eventually(isTicked, [
+      ['1', 9, true],
+      ['2', 5, false],
+    ])
+    expect(await focusedLine()).toEqual(['input', 'Onion 1Remove'])
+    // Nothing was shown anew.
+    expect(await shown?.evaluate((box) => box === document.activeElement)).toBe(true)
+  })
+
+  test('stays on its line where the list is shown anew, as another device changed it (members-10, members-21)', async () => {
+    await open()
+    others = [{...line(2, true), at: 8}, line(3)]
+    await page.getByRole('checkbox', {name: 'Onion 1'}).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', {name: 'Onion 3'}).waitFor()
+    expect(await focusedLine()).toEqual(['input', 'Onion 1Remove'])
+    others = [...others, line(4)]
+    await named('Remove Soup').focus()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('checkbox', {name: 'Onion 4'}).waitFor()
+    expect(await focused()).toBe('Remove Soup')
+  })
+})
+
 describe('articles that had no room when the lists of two devices were put together', () => {
   const articles = (count: number) =>
     Array.from({length: count}, (_, at) => ({id: `/a/${at}`, at, value: {title: `A ${at}`, addedAt: at}}))
 
   /** A member who has switched it on; the server answers each list with these items, and that so many had no room. */
   async function signIn(items: readonly object[], overLimit: readonly number[]): Promise<void> {
-    await context.addCookies([{name: 'apothecary_member', value: '1', url: site.origin}])
-    await context.route('**/api/auth/session', (route) => route.fulfill({json: {user: {rvoId: 'ada'}}}))
-    await context.route('**/api/auth/token', (route) => route.fulfill({json: {accessToken: 'a-token'}}))
     const left = [...overLimit]
-    await context.route('**/api/user/ada/saved/*', (route) =>
-      route.fulfill({json: {items, overLimit: left.shift() ?? 0}}),
-    )
+    await signInAda((method) => ({json: method === 'PUT' ? {items, overLimit: left.shift() ?? 0} : {items}}))
   }
 
   test.each([
@@ -364,7 +545,7 @@ describe('articles that had no room when the lists of two devices were put toget
     await show(savedPage, '/saved')
     await page.getByText(text, {exact: true}).waitFor()
     expect(await page.locator('[data-room] li').count()).toBe(198)
-    const answered = page.waitForResponse('**/saved/saved-articles')
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.reload()
     await answered
     await page.getByText('A 199').waitFor()
@@ -414,6 +595,83 @@ test('after a sign-out the browser forgets lists of an account, and no others (m
   await page.reload()
   await named('Save this article').waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+describe('a page that the browser has kept, and shows again as somebody goes back to it', () => {
+  const items = [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}]
+  const goBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))
+
+  test('an article whose save was removed meanwhile can be saved again (members-2)', async () => {
+    await show(button)
+    await named('Save this article').click()
+    await named('Saved').waitFor()
+    const kept: object[] = await stored('apothecary:saved-articles')
+    await store('apothecary:saved-articles', [])
+    await goBack()
+    await named('Save this article').waitFor()
+    expect(await named('Save this article').getAttribute('aria-pressed')).toBe('false')
+    expect(await texts('output')).toEqual([''])
+    await store('apothecary:saved-articles', kept)
+    await goBack()
+    expect(await named('Saved').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('a list shows what is kept now: after a sign-out nothing of the account (members-25)', async () => {
+    await show(savedPage, '/saved')
+    await store('apothecary:saved-articles', items)
+    await goBack()
+    expect(await texts('[data-room] li a')).toEqual(['Naps'])
+    await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'ada'))
+    await goBack()
+    await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
+test('the list of another member, who used the browser before, goes from it and from the page (members-25)', async () => {
+  await signInAda(() => ({status: 404}))
+  await show(button)
+  await store('apothecary:saved-articles', [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}])
+  await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'bob'))
+  await show(savedPage, '/saved')
+  await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+  await eventually(() => calls, ['GET saved-articles'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+describe('where the server does not say who is signed in', () => {
+  const items = [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}]
+
+  /** Opens the list of an account in a browser with the cookie that there is a member. */
+  async function open(answer: (route: Route) => Promise<void>): Promise<void> {
+    await show(button)
+    await store('apothecary:saved-articles', items)
+    await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'ada'))
+    // The script of members asks once in a visit, and has done so.
+    await page.evaluate(() => sessionStorage.setItem('apothecary:member-checked', '1'))
+    await context.addCookies([{name: 'apothecary_member', value: '1', url: site.origin}])
+    await context.route('**/api/auth/session', answer)
+    const asked = page.waitForRequest('**/api/auth/session')
+    await show(savedPage, '/saved')
+    await asked
+  }
+
+  test('as the session was ended from another browser, the list of the account goes (members-16, members-25)', async () => {
+    const headers = {'set-cookie': 'apothecary_member=; Path=/; Max-Age=0'}
+    await open((route) => route.fulfill({headers, json: {isAuthenticated: false, user: {rvoId: ''}}}))
+    await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['there is no network', (route) => route.abort()],
+    ['it fails', (route) => route.fulfill({status: 503, json: {error: 'x'}})],
+  ])('as %s, the list stays (members-23)', async (_, answer) => {
+    await open(answer)
+    await page.waitForLoadState('networkidle')
+    expect(await texts('[data-room] li a')).toEqual(['Naps'])
+    expect(await stored('apothecary:saved-articles')).toEqual(items)
+  })
 })
 
 describe('without scripts', () => {

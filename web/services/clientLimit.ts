@@ -27,4 +27,10 @@ export class ClientLimit {
     this.#counts.set(client, current)
     return current.count <= this.#most
   }
+
+  /** Takes back one call that was counted and came to nothing. */
+  giveBack(client: string): void {
+    const held = this.#counts.get(client)
+    if (held !== undefined) held.count = Math.max(0, held.count - 1)
+  }
 }

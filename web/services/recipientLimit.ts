@@ -16,8 +16,20 @@ export class RecipientLimit {
     this.#limit = new ClientLimit(most, now, hourMs)
   }
 
-  /** Whether a recipient may get a message now; counts it. */
+  /** Whether a recipient may get a message now; counts it if so. */
   admits(recipient: string): boolean {
-    return this.#limit.admits(createHmac('sha256', this.#key).update(recipient).digest('base64'))
+    const admitted = this.#limit.admits(this.#hash(recipient))
+    // Else those that are refused would stay in the count when others are given back.
+    if (!admitted) this.giveBack(recipient)
+    return admitted
+  }
+
+  /** Takes back a message that was counted and not sent. */
+  giveBack(recipient: string): void {
+    this.#limit.giveBack(this.#hash(recipient))
+  }
+
+  #hash(recipient: string): string {
+    return createHmac('sha256', this.#key).update(recipient).digest('base64')
   }
 }

@@ -36,6 +36,7 @@ export default async function Page({searchParams}: PageProps) {
         now={parts.now()}
         notice={isNotice(notice) ? notice : undefined}
         cookies={given.get('cookie') ?? ''}
+        refusesByBrowser={given.get('sec-gpc') === '1'}
         consent={settings.consent}
         interests={interests}
       />

@@ -14,6 +14,8 @@ export interface ShareLimits {
   readonly admitsClient: (client: string) => boolean
   /** Whether an address or a number may get one more message now. Counts it. */
   readonly admitsRecipient: (recipient: string) => boolean
+  /** Takes back a message that was counted and not sent: who had none is not told to have had several. */
+  readonly giveBack: (recipient: string) => void
 }
 
 /** The limits of a process; `now` gives the time in milliseconds. */
@@ -23,5 +25,6 @@ export function shareLimits(now: () => number): ShareLimits {
   return {
     admitsClient: (client) => clients.every((limit) => limit.admits(client)),
     admitsRecipient: (recipient) => recipients.admits(recipient),
+    giveBack: (recipient) => recipients.giveBack(recipient),
   }
 }

@@ -21,4 +21,6 @@ export function messageOf({to, ...mail}: Mail, from: Sender) {
 export interface MailService {
   /** Resolves once the message is handed over; rejects with an `Error` if it could not be. */
   readonly send: (mail: Mail) => Promise<void>
+  /** Takes the steps before a message, and sends none. Rejects with an `Error` if none could be handed over now. */
+  readonly check: () => Promise<void>
 }

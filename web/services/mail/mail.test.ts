@@ -98,6 +98,15 @@ describe('an SMTP server', () => {
     accept = () => false
     await expect(service().send(mail)).rejects.toMatchObject({code: 'EAUTH'})
     await expect(service('127.0.0.1:1').send(mail)).rejects.toMatchObject({code: 'ESOCKET'})
+    await expect(service().check()).rejects.toMatchObject({code: 'EAUTH'})
+    await expect(service('127.0.0.1:1').check()).rejects.toMatchObject({code: 'ESOCKET'})
+  })
+
+  test('that is asked whether it is there gets no message', async () => {
+    const before = received.length
+    recipients = []
+    await service().check()
+    expect([recipients, received.length]).toEqual([[], before])
   })
 
   test('that says nothing is an error after 5 s', async () => {
@@ -116,6 +125,7 @@ test('without an SMTP server, messages are files that only their owner can read'
   const service = mailService({DATA_DIR: join(folder, 'data'), SMTP_URL: ''}, async () => 'Well & Good')
   await service.send(mail)
   await service.send(mail)
+  await service.check()
   const outbox = join(folder, 'data/outbox')
   const names = await readdir(outbox)
   expect(names).toHaveLength(2)

@@ -32,8 +32,9 @@ export function mailService(
 }
 
 /** Counts the messages that were handed over, and those that could not be. */
-function counted({send}: MailService): MailService {
+function counted({send, check}: MailService): MailService {
   return {
+    check,
     send: async (mail) => {
       try {
         await send(mail)

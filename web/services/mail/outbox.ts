@@ -15,6 +15,7 @@ export function outboxMail(folder: string, sender: () => Promise<Sender>, now: (
       const {message} = await transport.sendMail(messageOf(mail, await sender()))
       await outboxFile(folder, 'eml', message, now())
     },
+    check: () => makeRoom(folder),
   }
 }
 
@@ -25,8 +26,12 @@ export async function outboxFile(
   message: Parameters<typeof writeFile>[1],
   now: Date,
 ): Promise<void> {
-  await mkdir(folder, {recursive: true})
-  if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
+  await makeRoom(folder)
   const time = now.toISOString().replaceAll(':', '-')
   await writeFile(path.join(folder, `${time}-${randomUUID()}.${ending}`), message, {mode: 0o600})
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  await mkdir(folder, {recursive: true})
+  if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
 }

@@ -16,5 +16,8 @@ export function smtpMail(address: string, sender: () => Promise<Sender>): MailSe
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, await sender()))
     },
+    check: async () => {
+      await transport.verify()
+    },
   }
 }

@@ -75,6 +75,16 @@ describe('the settings', () => {
     await opened?.destroy()
   })
 
+  test('with a mail server, no sign-up is answered sooner than in two seconds: its time tells of no subscription', async () => {
+    const settings = {DATA_DIR: join(folder, 'mailing'), SMTP_URL: 'smtp://127.0.0.1:1'}
+    let opened: Store | undefined
+    const service = newsletterService(settings, async () => (opened = await openStore(storePlace(settings))))
+    const started = performance.now()
+    expect(await service.signUp(request)).toEqual({ok: false, error: 'API request failed: ESOCKET'})
+    expect(performance.now() - started).toBeGreaterThan(1990)
+    await opened?.destroy()
+  })
+
   test('choose a service upstream, whose messages and links are its own', () => {
     const service = newsletterService({DATA_DIR: folder, NEWSLETTER_API_URL: 'http://upstream.example/'})
     expect(Object.keys(service)).toEqual(['signUp'])

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 import {z} from 'zod'
 import {siteOrigin} from '../../seo/siteUrl.ts'
 import {mailService} from '../mail/mailService.ts'
@@ -15,6 +16,9 @@ const environment = z.object({
   NEWSLETTER_API_URL: z.url({protocol: /^https?$/}).optional(),
   NEWSLETTER_MOCK_ADDRESS: z.string().min(3).optional(),
 })
+
+/** Mail servers take a message sooner than in this time, in milliseconds. No sign-up that one may hear of is answered before it is over. */
+const leastMs = 2000
 
 /**
  * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2),
@@ -37,6 +41,8 @@ export function newsletterService(
           origin: siteOrigin(defined),
           now: Date.now,
           newId: randomUUID,
+          // The outbox takes no time.
+          pause: () => wait(defined['SMTP_URL'] === undefined ? 0 : leastMs),
         })
       : httpNewsletter(NEWSLETTER_API_URL)
   return {

@@ -79,7 +79,7 @@ export interface UserProfileService {
   readonly options: (call: ProfileCall) => Promise<readonly InterestTopic[]>
   /** What the member has chosen; without any choice where there is none. */
   readonly interests: (call: ProfileCall, site: string) => Promise<Interests>
-  /** Keeps what the member has chosen, in place of what was chosen before. */
+  /** Keeps what the member has chosen, in place of what was chosen before. Where that is nothing, the embedded service keeps nothing. */
   readonly setInterests: (call: ProfileCall, interests: Interests | undefined) => Promise<Interests>
 }
 
@@ -91,3 +91,7 @@ export const noInterests = (site: string): Interests => ({
   source: 'onboarding',
   site,
 })
+
+/** Whether a member has chosen nothing at all, so that there is nothing to keep. */
+export const choosesNothing = ({topicIds, subtopicIds, jtbdIds}: Interests): boolean =>
+  topicIds.length + subtopicIds.length + jtbdIds.length === 0

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {appConsent, type InterestTopic, profileSite} from '@apothecary/shared/types/userProfile.ts'
 import type {Seal} from '../../store/seal.ts'
 import type {Store} from '../../store/openStore.ts'
-import {interestsAnswer, mostFlags, noInterests, siteFlag, type UserProfileService} from './contract.ts'
+import {choosesNothing, interestsAnswer, mostFlags, noInterests, siteFlag, type UserProfileService} from './contract.ts'
 import {profileCall, profileTexts, requireCall, requireInterests, UserProfileError} from './errors.ts'
 
 /** What the embedded service is made of. */
@@ -102,11 +102,18 @@ export function embeddedUserProfile({store, seal, topics, now}: ProfileParts): U
       requireCall(call)
       const interests = requireInterests(given)
       return profileCall(async () => {
+        const opened = await store()
+        if (choosesNothing(interests)) {
+          await opened
+            .deleteFrom('interests')
+            .where('memberId', '=', call.rvoId)
+            .where('site', '=', interests.site)
+            .execute()
+          return interests
+        }
         const sealed = seal().close(interests, purpose(call.rvoId, interests.site))
         const setAt = now()
-        await (
-          await store()
-        )
+        await opened
           .insertInto('interests')
           .values({memberId: call.rvoId, site: interests.site, sealed, setAt})
           .onConflict((conflict) => conflict.columns(['memberId', 'site']).doUpdateSet({sealed, setAt}))

@@ -4,6 +4,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {clientHeader} from '../../../server/clientAddress.ts'
 import {siteCounts} from '../../../store/siteStore.ts'
 import {POST} from './route.ts'
 
@@ -45,6 +46,20 @@ async function signUp(headers: Readonly<Record<string, string>> = {}): Promise<s
   })
   return (await POST(request)).headers.get('location')
 }
+
+test('a client signs up ten times in a minute and thirty times in an hour; then the answer is the same as after a minute', async () => {
+  const clock = jest.spyOn(performance, 'now')
+  const from = {[clientHeader]: '192.0.2.1'}
+  const inMinutes: number[] = []
+  for (const minute of [0, 1, 2, 3, 59, 60]) {
+    clock.mockReturnValue(minute * 60_000)
+    const places = await Promise.all(Array.from({length: 11}, () => signUp(from)))
+    expect(new Set(places)).toContain('/sleep#f-later')
+    inMinutes.push(places.filter((place) => place === '/sleep#f-thanks').length)
+  }
+  expect(inMinutes).toEqual([10, 10, 10, 0, 0, 10])
+  expect(await signUp({[clientHeader]: '192.0.2.2'})).toBe('/sleep#f-thanks')
+})
 
 test('a failed sign-up is counted in the log as newsletter.subscribe.error, without the address (newsletter-10)', async () => {
   status = 500

@@ -9,8 +9,9 @@ import {ClientLimit} from '../../../services/clientLimit.ts'
 import {regionHeader} from '../../../services/consent/consentService.ts'
 import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 
-/** More than a family signs up in a minute, and far less than what fills a disk. */
-const limit = new ClientLimit(10, () => performance.now())
+const now = () => performance.now()
+/** More than a family signs up in a minute, and in an hour far less than what makes us a sender of bulk mail, or fills a disk. */
+const limits = [new ClientLimit(10, now), new ClientLimit(30, now, 3_600_000)]
 
 const logged = (event: string) => (reason: string) => {
   logFailure(event, {reason})
@@ -35,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
     service: siteNewsletter(),
     newId: randomUUID,
     regionHeader: regionHeader(process.env),
-    admits: (client) => limit.admits(client),
+    admits: (client) => limits.every((limit) => limit.admits(client)),
     report: logged('newsletter.subscribe.error'),
     signedUp: (signUp, headers) => void reportSignUp(signUp, headers, report),
   })

@@ -49,6 +49,7 @@ const usual = (): ShareCall => ({
   },
   admitsClient: () => true,
   admitsRecipient: () => true,
+  giveBack: () => undefined,
   report: (error) => reported.push(error),
 })
 

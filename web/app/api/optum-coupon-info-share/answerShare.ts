@@ -4,6 +4,7 @@ import {loggedHeader} from '../../../drugSavings/fetchJson.ts'
 import {clientHeader} from '../../../server/clientAddress.ts'
 import {type CouponShareService, shareBody, type ShareBody} from '../../../services/couponShare/contract.ts'
 import {emailKey} from '../../../services/emailKey.ts'
+import {isUnsent} from '../../../services/isUnsent.ts'
 import type {ShareLimits} from '../../../services/couponShare/shareLimits.ts'
 import {readBatch} from '../readBatch.ts'
 
@@ -37,11 +38,10 @@ export async function answerShare(request: Request, call: ShareCall): Promise<Re
     const recipient = recipientOf(body)
     if (recipient !== undefined && !call.admitsRecipient(recipient))
       return failed(429, 'This address has had several coupons. Try again in an hour.')
-    const data = await call.service.share({
-      ...contactOf(body),
-      couponID: body.couponID,
-      recaptcha: body.recaptcha,
-      coupon,
+    const share = {...contactOf(body), couponID: body.couponID, recaptcha: body.recaptcha, coupon}
+    const data = await call.service.share(share).catch((error: unknown) => {
+      if (recipient !== undefined && isUnsent(error)) call.giveBack(recipient)
+      throw error
     })
     return Response.json({success: true, data}, {headers})
   } catch (error) {

@@ -1,4 +1,5 @@
 import {mkdtempSync, rmSync} from 'node:fs'
+import {createServer, type Server} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
@@ -44,10 +45,15 @@ const smtp = new SMTPServer({
 })
 let smtpUrl = ''
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const bound = smtp.server.address()
-  if (typeof bound === 'object' && bound !== null) smtpUrl = `smtp://127.0.0.1:${bound.port}`
+  smtpUrl = `smtp://127.0.0.1:${await portOf(smtp.server)}`
 })
+
+/** The port on which a server of this machine listens from now on. */
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  return typeof bound === 'object' && bound !== null ? bound.port : 0
+}
 afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
 const provider = testUpstream('/messages', (response) => void response.writeHead(202).end())
 beforeEach(() => {
@@ -219,6 +225,55 @@ describe('one recipient is not flooded', () => {
         },
       ),
     )
+  })
+
+  test.each([
+    ['by mail, while the mail server is down', email],
+    ['as a text, while the provider is down', sms],
+  ])('a coupon that was not sent does not count for the recipient: %s (coupon-37)', async (_, body) => {
+    const call = callOf({admitsClient: () => true})
+    const gone = createServer()
+    const place = `127.0.0.1:${await portOf(gone)}`
+    await new Promise((resolve) => gone.close(resolve))
+    const down = {SMTP_URL: `smtp://${place}`, SMS_API_URL: `http://${place}/messages`}
+    const failing = {...call, service: service(testWords, down)}
+    const failed = await Promise.all(Array.from({length: 12}, () => post(body, failing)))
+    expect(new Set(failed.map(({status}) => status))).toEqual(new Set([429, 503]))
+    const answers: number[] = []
+    for (let count = 0; count < 6; count += 1) answers.push((await post(body, call)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect(mails.length + provider.received.length).toBe(5)
+  })
+
+  test('nor does one that the mail server refused', async () => {
+    const call = callOf()
+    isKnown = () => false
+    for (let count = 0; count < 6; count += 1) expect((await post(email, call)).status).toBe(503)
+    isKnown = () => true
+    expect((await post(email, call)).status).toBe(200)
+  })
+
+  test('one that may have been sent counts: the mail server had it when the connection ended', async () => {
+    let had = 0
+    const losing = createServer((socket) => {
+      let message: string | undefined
+      socket.write('220 mail.example\r\n')
+      socket.on('data', (sent: Buffer) => {
+        if (message !== undefined) message += sent.toString()
+        else if (sent.toString().startsWith('DATA')) message = ''
+        if (!message?.endsWith('\r\n.\r\n')) {
+          if (!message) socket.write(message === '' ? '354 go on\r\n' : '250 mail.example\r\n')
+          return
+        }
+        had += 1
+        socket.destroy()
+      })
+    })
+    const call = callOf({service: service(testWords, {SMTP_URL: `smtp://127.0.0.1:${await portOf(losing)}`})})
+    for (let count = 0; count < 5; count += 1) expect((await post(email, call)).status).toBe(503)
+    expect((await post(email, call)).status).toBe(429)
+    expect(had).toBe(5)
+    losing.close()
   })
 
   test('the same call again, or many at the same time, are counted each', async () => {

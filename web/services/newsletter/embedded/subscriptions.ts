@@ -24,8 +24,11 @@ export interface DueMail {
   readonly mailedBefore: number | null
 }
 
-/** What came of a sign-up: a message is to be sent, nothing is (it was sent, or confirmed, before), or there is too much of it. */
-export type Recorded = {readonly state: 'mail'; readonly mail: DueMail} | {readonly state: 'known' | 'full'}
+/**
+ * What came of a sign-up: a message is to be sent; nothing is (it was sent, or confirmed, before, or the address has had
+ * several); or no more sign-ups are taken, of whomever.
+ */
+export type Recorded = {readonly state: 'mail'; readonly mail: DueMail} | {readonly state: 'nothing' | 'full'}
 
 /**
  * Records a sign-up as unconfirmed. The same address and lists are one subscription. A message that is due counts as
@@ -51,12 +54,13 @@ export async function recordSignUp(store: Store, request: SignUpRequest, now: nu
       .onConflict((conflict) => conflict.columns(['email', 'lists']).doUpdateSet({requestedAt: now}))
       .returning(['token', 'mailedAt', 'confirmedAt'])
       .executeTakeFirstOrThrow()
-    if (confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)) return {state: 'known'}
+    if (confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)) return {state: 'nothing'}
     const mailed = await counted
       .where('email', '=', email)
       .where('mailedAt', '>', now - hourMs)
       .executeTakeFirstOrThrow()
-    if (mailed.count >= mostAnHour) return {state: 'full'}
+    // No failure: a list that the address is subscribed to does not count here, so a failure would tell which are.
+    if (mailed.count >= mostAnHour) return {state: 'nothing'}
     await transaction.updateTable('subscription').set({mailedAt: now}).where('token', '=', token).execute()
     return {state: 'mail', mail: {token, mailedAt: now, mailedBefore: mailedAt}}
   })

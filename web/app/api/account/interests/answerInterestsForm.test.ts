@@ -17,6 +17,7 @@ let at: TestPlace
 let store: Store
 let call: InterestsFormCall
 let reported: unknown[]
+let time = 1
 beforeAll(async () => {
   const [, makePlace] = testStores[0] ?? []
   if (makePlace === undefined) throw new Error('no store')
@@ -29,7 +30,12 @@ beforeEach(async () => {
   reported = []
   call = {
     readMember: async () => ada,
-    service: embeddedUserProfile({store: async () => store, seal: () => seal, topics: async () => [], now: Date.now}),
+    service: embeddedUserProfile({
+      store: async () => store,
+      seal: () => seal,
+      topics: async () => [],
+      now: () => time++,
+    }),
     profileCallOf: async ({rvoId}) => ({rvoId, token: 'x'}),
     admits: () => true,
     report: (error) => reported.push(error),
@@ -76,10 +82,24 @@ test('the form of interests works without scripts: what is chosen is kept, and a
   )
 })
 
-test('nothing chosen takes back what was chosen', async () => {
+test('nothing chosen takes back what was chosen, and the consent to keep it (profile-8, profile-10, members-14)', async () => {
   await post(form)
-  await post('source=account')
+  expect(await post('source=account')).toEqual([303, '/account?notice=interests-saved#interests'])
   expect((await call.service.interests(of, profileSite)).topicIds).toEqual([])
+  expect(await store.selectFrom('interests').selectAll().execute()).toEqual([])
+  expect(await call.service.flags(of)).toEqual(
+    expect.arrayContaining([
+      {label: 'has_seen_onboarding_panel', status: 'accepted'},
+      {label: 'app_consent', status: 'skipped'},
+    ]),
+  )
+  const consents = await store.selectFrom('memberConsent').select(['kind', 'status']).orderBy('setAt').execute()
+  expect(consents).toEqual([
+    {kind: 'app_consent', status: 'accepted'},
+    {kind: 'app_consent', status: 'skipped'},
+  ])
+  await post('subtopicIds=naps')
+  expect(await call.service.flags(of)).toContainEqual({label: 'app_consent', status: 'accepted'})
 })
 
 test('skipped questions keep nothing but the flag (profile-8)', async () => {

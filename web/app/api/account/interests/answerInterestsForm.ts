@@ -8,7 +8,12 @@ import {
 import type {Member} from '../../../../auth/member.ts'
 import {clientHeader} from '../../../../server/clientAddress.ts'
 import {refuse} from '../../../../server/refuse.ts'
-import {interestsObject, type ProfileCall, type UserProfileService} from '../../../../services/userProfile/contract.ts'
+import {
+  choosesNothing,
+  interestsObject,
+  type ProfileCall,
+  type UserProfileService,
+} from '../../../../services/userProfile/contract.ts'
 
 /** The dependencies of the form. */
 export interface InterestsFormCall {
@@ -30,9 +35,10 @@ const headers = {'cache-control': 'private, no-store'}
 /**
  * Answers the form of interests (profile-14), which works without scripts, by a 303 to
  * `/account?notice=interests-saved#interests`, or with `interests-failed` where it could not be saved. What is chosen
- * answers the questions of onboarding too, so its flag is set (profile-9); with `skip` the flag alone is set, and the
- * 303 leads to the front page. Who is not signed in is led to do so. 400 for what the form cannot send, 403 from
- * another site, 411, 413 and 415 for what is too large or no form, 429 for too many.
+ * answers the questions of onboarding too, so its flag is set (profile-9); nothing chosen takes back the consent to keep
+ * it (profile-10). With `skip` the flag alone is set, and the 303 leads to the front page. Who is not signed in is led
+ * to do so. 400 for what the form cannot send, 403 from another site, 411, 413 and 415 for what is too large or no form,
+ * 429 for too many.
  */
 export async function answerInterestsForm(request: Request, call: InterestsFormCall): Promise<Response> {
   const refusal = refuse(request.headers, 'form', limitBytes)
@@ -59,7 +65,8 @@ export async function answerInterestsForm(request: Request, call: InterestsFormC
       isSkipped
         ? [[onboardingFlag, 'skipped']]
         : [
-            [appConsent, 'accepted'],
+            // With nothing chosen, nothing is kept that needs a consent.
+            [appConsent, choosesNothing(interests) ? 'skipped' : 'accepted'],
             [onboardingFlag, 'accepted'],
           ],
     )
