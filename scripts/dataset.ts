@@ -1,4 +1,4 @@
-import {createReadStream} from 'node:fs'
+import {createReadStream, rmSync} from 'node:fs'
 import {mkdir, rename, rm, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
@@ -50,6 +50,12 @@ async function exportTo(client: SanityClient, file: string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true})
   // An archive that was cut off must not be taken for one, nor take the place of an older, whole one.
   const unfinished = `${file}.part`
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      rmSync(unfinished, {force: true})
+      console.error('It was stopped: nothing was written.')
+      process.exit(1)
+    })
   try {
     const result = await exportDataset({
       client,

@@ -5,6 +5,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
+import {constants} from 'node:os'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {readSettingsFile} from './start/settingsFile.mjs'
@@ -65,7 +66,8 @@ const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')
 }, 250).unref()
-child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
+// A program that was killed has not done its job: its code is that which shells give, 128 and the number of the signal.
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128 + constants.signals[signal])))
 
 /** Installs when packages of the lockfile are missing, or are there in another version. Exits 2 when that fails. */
 function installWhatIsMissing() {

@@ -8,7 +8,13 @@ import {execa} from 'execa'
 /** `scripts/run.mjs` in a folder that looks like the repository, where each program prints the settings that it gets. */
 const root = path.resolve(import.meta.dirname, '..')
 const names = ['WEB_PORT', 'SANITY_TOKEN', 'LAKE_LOG', 'CHROMIUM_PATH', 'WEBPORT', 'SETTINGS_FROM_FILE']
-const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null)))`
+const program = `
+const {ENDS} = process.env
+if (ENDS === 'orderly') {
+  process.once('SIGINT', () => process.exit(0))
+  setInterval(() => undefined, 1000)
+} else if (ENDS) process.kill(process.pid, ENDS)
+console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null)))`
 const runner = readFileSync(path.join(root, 'scripts/run.mjs'), 'utf8')
 const programs = [...runner.matchAll(/program: '([^']+)'/g)].map(([, file = '']) => file)
 let copy: string
@@ -107,6 +113,29 @@ test('an unknown command is refused with the known ones', async () => {
   await expect(run('strat')).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('Known: start, dev,'),
+  })
+})
+
+describe('the exit code', () => {
+  const started = (ENDS: string) => {
+    const {PATH = ''} = process.env
+    const options = {cwd: copy, env: {PATH, ENDS}, extendEnv: false, reject: false} as const
+    return execa(process.execPath, ['scripts/run.mjs', 'migrate'], options)
+  }
+
+  // As shells count: a pipeline or `&&` must not take a program that was killed for one that did its job.
+  test.each([
+    ['SIGKILL', 137],
+    ['SIGABRT', 134],
+    ['SIGTERM', 143],
+  ])('of a program that %s ended is %d', async (signal, code) => {
+    expect(await started(signal)).toMatchObject({exitCode: code})
+  })
+
+  test('of a program that ends by itself on Ctrl-C is its own (commands-5)', async () => {
+    const running = started('orderly')
+    running.stdout.once('data', () => running.kill('SIGINT'))
+    expect(await running).toMatchObject({exitCode: 0})
   })
 })
 

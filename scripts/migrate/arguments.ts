@@ -25,7 +25,7 @@ export const usage = `Imports legacy JSON into Sanity documents.
   --limit N      only the first N articles
   --concurrency N  articles written at the same time (4)
 
-Exit codes: 0 all of it converted; 1 done, and the report lists what needs a person; 2 could not run.`
+Exit codes: 0 all of it converted; 1 done, and the report lists what needs a person; 2 could not run, or was stopped.`
 
 /** Reads the command line. Throws `UsageError`. */
 export function readArguments(argv: readonly string[]): Arguments {

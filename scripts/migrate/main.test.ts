@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises'
 import {createServer, request as send} from 'node:http'
 import path from 'node:path'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
@@ -25,7 +25,11 @@ interface Ended {
 
 /** Runs the command as npm does: INIT_CWD is the folder of the user. */
 function run(args: readonly string[], from: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), ...args], {
+  return endOf(start(args, from, env))
+}
+
+function start(args: readonly string[], from: string, env: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), ...args], {
     env: {
       ...process.env,
       INIT_CWD: from,
@@ -34,6 +38,9 @@ function run(args: readonly string[], from: string, env: Readonly<Record<string,
       ...env,
     },
   })
+}
+
+function endOf(child: ReturnType<typeof start>): Promise<Ended> {
   let out = ''
   let errors = ''
   child.stdout.on('data', (data: Buffer) => (out += data.toString()))
@@ -148,6 +155,87 @@ describe('npm run migrate', () => {
         expect(ended.errors).toMatch(/^migrate: The report cannot be written to [^\n]+\n$/)
       }
       expect(await lake.client.fetch('count(*[_id == "article-unreported"])')).toBe(0)
+    })
+  })
+
+  test('1, with the summary and one line, where the report cannot be written in the end; an older one stays whole', async () => {
+    await inFolder(async (folder) => {
+      const input = article({id: 'full', canonicalPath: '/full'})
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(input))
+      const full = await run(['a.json', '--report', '/dev/full'], folder)
+      expect(full).toMatchObject({code: 1, out: expect.stringMatching(/^1 articles: 1 created/)})
+      expect(full.errors).toMatch(/\nmigrate: The import is done, but the report could not be written: ENOSPC[^\n]+\n$/)
+      await writeFile(path.join(folder, 'report.json'), 'older')
+      // A folder is in the way of the report while it is not whole.
+      await mkdir(path.join(folder, 'report.json.part'))
+      const ended = await run(['a.json', '--report', 'report.json'], folder)
+      expect(ended).toMatchObject({code: 1, out: expect.stringMatching(/^1 articles: .*1 unchanged/)})
+      expect(ended.errors).toMatch(
+        /\nmigrate: The import is done, but the report could not be written: EISDIR[^\n]+\n$/,
+      )
+      expect(await readFile(path.join(folder, 'report.json'), 'utf8')).toBe('older')
+    })
+  })
+
+  test('the report takes the place of an older one, through a link too, and leaves nothing beside it; it may go to a pipe', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'again', canonicalPath: '/again'})))
+      await writeFile(path.join(folder, 'report.json'), 'older')
+      await symlink('report.json', path.join(folder, 'link.json'))
+      for (const name of ['report.json', 'link.json']) {
+        expect(await run(['a.json', '--dry-run', '--report', name], folder)).toMatchObject({code: 0})
+        const written = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')))
+        expect(written.articles.read).toBe(1)
+      }
+      expect((await readdir(folder)).sort()).toEqual(['a.json', 'link.json', 'report.json'])
+      const command = `"${process.execPath}" "${path.resolve(import.meta.dirname, 'main.ts')}" a.json --dry-run --report /dev/stdout | cat`
+      const {stdout} = await execa('sh', ['-c', command], {
+        env: {INIT_CWD: folder, LAKE_PORT: String(lake.port), DATA_DIR: lake.dataDir},
+      })
+      expect(stdout).toMatch(/^Dry run: [^]*\n\{\n {2}"startedAt": [^]*\n\}\nThe whole report is in \/dev\/stdout$/)
+    })
+  })
+
+  test('messages hold the beginning of a picture that stands in its address, and any other address whole', async () => {
+    await inFolder(async (folder) => {
+      const inline = `data:image/png;base64,${'A'.repeat(50_000)}`
+      const other = `http://x.invalid/${'a'.repeat(200)}/leaf.png`
+      const body = `<p>a</p><img src="${inline}"><img src="${other}">`
+      await writeFile(
+        path.join(folder, 'a.json'),
+        JSON.stringify(article({id: 'inline', canonicalPath: '/inline', body})),
+      )
+      await run(['a.json', '--report', 'report.json'], folder)
+      const report = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')))
+      const [first, second] = [`${inline.slice(0, 119)}…`, other]
+      expect(report.issues.map(({code, message}) => [code, message])).toEqual([
+        ['missing-alt', `The picture ${first} has no alternative text: write one.`],
+        ['missing-alt', `The picture ${second} has no alternative text: write one.`],
+        ['image-unreachable', expect.stringContaining(`The picture ${first} could not be fetched (`)],
+        ['image-unreachable', expect.stringContaining(`The picture ${second} could not be fetched (`)],
+      ])
+    })
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('2 when %s stops it (commands-12)', async (signal) => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article()))
+      // A lake that takes its time: it never answers.
+      const silent = createServer()
+      silent.listen(0, 'localhost')
+      await once(silent, 'listening')
+      const address = silent.address()
+      const child = start(['a.json'], folder, {LAKE_PORT: String(typeof address === 'object' ? address?.port : '')})
+      const ended = endOf(child)
+      await once(silent, 'request')
+      child.kill(signal)
+      expect(await ended).toEqual({
+        code: 2,
+        out: '',
+        errors: `migrate: ${signal} stopped it; give the command again to go on.\n`,
+      })
+      silent.closeAllConnections()
+      silent.close()
     })
   })
 

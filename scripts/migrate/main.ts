@@ -1,4 +1,3 @@
-import {access, constants, mkdir, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
@@ -8,6 +7,7 @@ import {PictureStore} from './images/resolve.ts'
 import {createProgress} from './progress.ts'
 import {inputFiles, UnreadablePath} from './read/files.ts'
 import {needsReview} from './report.ts'
+import {checkWritable, UnwritableReport, writeReport} from './reportFile.ts'
 import {MigrationStopped, runMigration, type Store} from './run.ts'
 import {readsPrivateImages} from './settings.ts'
 import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
@@ -15,14 +15,17 @@ import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
 import {formats} from './mapping/formats.ts'
 
-/** The file for the report cannot be written: the command cannot run. */
-class UnwritableReport extends Error {
-  override readonly name = 'UnwritableReport'
-}
-
 /** The command `npm run migrate`. Returns the exit code (`arguments.ts` lists them). */
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
+  const progress = createProgress(process.stderr.isTTY, (line) => console.error(line))
+  // Nothing is half-written: each article is one transaction.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      progress.stop()
+      console.error(`migrate: ${signal} stopped it; give the command again to go on.`)
+      process.exit(2)
+    })
   if (given.help) {
     console.log(usage)
     return 0
@@ -34,10 +37,17 @@ async function main(): Promise<number> {
   const reportFile = given.report === undefined ? undefined : path.resolve(from, given.report)
   if (reportFile !== undefined) await checkWritable(reportFile)
   const store = await openStore(given)
-  const progress = createProgress(process.stderr.isTTY, (line) => console.error(line))
-  const publish = async (report: MigrationReport): Promise<void> => {
-    if (reportFile !== undefined) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`)
-    for (const line of summaryLines(report, given.report)) console.log(line)
+  /** Prints the summary, then writes the report. Returns why that failed, if it did. */
+  const publish = async (report: MigrationReport): Promise<string | undefined> => {
+    for (const line of summaryLines(report, given.report !== undefined)) console.log(line)
+    if (reportFile === undefined) return undefined
+    try {
+      await writeReport(reportFile, report)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+    console.log(`The whole report is in ${given.report}`)
+    return undefined
   }
   try {
     const report = await runMigration({
@@ -49,28 +59,17 @@ async function main(): Promise<number> {
       onTotal: (total) => progress.start(total),
       onArticle: (done) => progress.update(done),
     }).finally(() => progress.stop())
-    await publish(report)
-    return needsReview(report) ? 1 : 0
+    const unwritten = await publish(report)
+    if (unwritten !== undefined)
+      console.error(`migrate: The import is done, but the report could not be written: ${unwritten}`)
+    return unwritten !== undefined || needsReview(report) ? 1 : 0
   } catch (error) {
     if (!(error instanceof MigrationStopped)) throw error
-    await publish(error.report)
+    const unwritten = await publish(error.report)
+    if (unwritten !== undefined) console.error(`migrate: The report could not be written: ${unwritten}`)
     if (!(error.cause instanceof LakeUnreachable)) throw error.cause
     console.error(`migrate: ${error.message} It stopped there; give the command again to go on.`)
     return 2
-  }
-}
-
-/** Throws `UnwritableReport` before anything is imported: a run whose report cannot be written would leave nobody an account of it. */
-async function checkWritable(file: string): Promise<void> {
-  try {
-    await mkdir(path.dirname(file), {recursive: true})
-    const there = await stat(file).catch(() => undefined)
-    if (there?.isDirectory() === true) throw new Error('it is a folder')
-    await access(there === undefined ? path.dirname(file) : file, constants.W_OK)
-  } catch (error) {
-    throw new UnwritableReport(
-      `The report cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    )
   }
 }
 

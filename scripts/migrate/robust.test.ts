@@ -1,4 +1,5 @@
-import {mkdir, rm, symlink, writeFile} from 'node:fs/promises'
+import {constants} from 'node:buffer'
+import {appendFile, mkdir, rm, symlink, truncate, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
@@ -337,6 +338,33 @@ describe('files', () => {
       expect(report.issues.map(({code, severity, file}) => [code, severity, path.basename(file)])).toEqual([
         ['malformed-file', 'error', 'a.ndjson'],
         ['malformed-file', 'error', 'b.json'],
+      ])
+    })
+  })
+
+  test('one, or a line, that is too large for one text is an error, and the next one is read (migration-54, migration-55)', async () => {
+    await inFolder(async (folder) => {
+      // Sparse files: they are large, and hold nothing.
+      for (const [name, bytes, rest] of [
+        ['a.json', 3 * 2 ** 30, ''],
+        ['b.ndjson', constants.MAX_STRING_LENGTH + 1, `\n${second}\n`],
+      ] as const) {
+        await writeFile(path.join(folder, name), '')
+        await truncate(path.join(folder, name), bytes)
+        await appendFile(path.join(folder, name), rest)
+      }
+      const {report, documents} = await migrateFiles([folder])
+      expect([...documents.keys()]).toEqual(['article-a-2'])
+      expect(
+        report.issues.map(({file, code, severity, message}) => [path.basename(file), severity, code, message]),
+      ).toEqual([
+        [
+          'a.json',
+          'error',
+          'malformed-file',
+          'The file is too large to be read as one JSON text (write it as .ndjson, one article a line): nothing was written',
+        ],
+        ['b.ndjson', 'error', 'malformed-file', 'The line is too long to be read (line 1): nothing was written'],
       ])
     })
   })

@@ -26,6 +26,8 @@ const textOf = (migrated: Migrated) =>
           .join('')
       : `{${isObject(block) ? String(block['_type']) : ''}}`,
   )
+const referenceOf = (block: unknown) =>
+  isObject(block) && isObject(block['widget']) ? block['widget']['_ref'] : undefined
 const one = (fields: Readonly<Record<string, unknown>>) => migrateArticles([article(fields)])
 
 describe('files', () => {
@@ -116,21 +118,40 @@ describe('an article', () => {
     },
   )
 
-  test.each(['2024-02-30', '2024-06-31T10:00:00', '2023-02-29 08:00', '2024-04-31T10:00:00+02:00'])(
-    '%s is no date: the calendar has no such day (migration-62)',
-    async (value) => {
-      const {report, documents} = await one({medicallyReviewedAt: value})
-      expect(documents.get('article-a-1')).not.toHaveProperty('medicallyReviewedAt')
-      expect(report.issues).toMatchObject([
-        {
-          path: 'medicallyReviewedAt',
-          code: 'unreadable-value',
-          severity: 'warning',
-          message: `Expected a date, found "${value}"; left out: "${value}"`,
-        },
-      ])
-    },
-  )
+  test.each([
+    '2024-02-30',
+    '2024-06-31T10:00:00',
+    '2023-02-29 08:00',
+    '2024-04-31T10:00:00+02:00',
+    '20240230',
+    '2024-05-06 August',
+    '2024-05 (June)',
+  ])('%s is no date: the calendar has no such day, or what follows is no time (migration-62)', async (value) => {
+    const {report, documents} = await one({medicallyReviewedAt: value})
+    expect(documents.get('article-a-1')).not.toHaveProperty('medicallyReviewedAt')
+    expect(report.issues).toMatchObject([
+      {
+        path: 'medicallyReviewedAt',
+        code: 'unreadable-value',
+        severity: 'warning',
+        message: `Expected a date, found "${value}"; left out: "${value}"`,
+      },
+    ])
+  })
+
+  test('eight digits that read as a day are that day, others are seconds (migration-7)', async () => {
+    for (const [value, publishedAt] of [
+      ['20240229', '2024-02-29T00:00:00.000Z'],
+      [20240229, '2024-02-29T00:00:00.000Z'],
+      ['19000101', '1900-01-01T00:00:00.000Z'],
+      ['20241301', '1970-08-23T06:35:01.000Z'],
+      [18991231, '1970-08-08T19:20:31.000Z'],
+    ]) {
+      const migrated = await one({publishedAt: value})
+      expect(migrated.documents.get('article-a-1')).toMatchObject({publishedAt})
+      expect(codes(migrated)).toEqual([])
+    }
+  })
 
   test('a day that the calendar has is one in every time zone (migration-7)', async () => {
     const {documents} = await one({publishedAt: '2024-02-29T23:30:00-05:00'})
@@ -139,7 +160,7 @@ describe('an article', () => {
 
   test('a time without a zone is in UTC, whatever the zone of the machine (migration-7)', async () => {
     const dates = ['2024-03-31T02:30:00', '2024-03-05 10:00', '2024-03-05', '2024-03', '2024-03-05 10:00 AM']
-    const zoned = ['2024-03-05T10:00:00+02:00', '2024-03-05 10:00 EST']
+    const zoned = ['2024-03-05T10:00:00+02:00', '2024-03-05 10:00 EST', '2024-03-05 10:00:00.5 GMT+0200', '2024-03-05Z']
     const module = path.resolve(import.meta.dirname, 'account/loose.ts')
     const script = `const {parseDate} = await import(${JSON.stringify(module)})
       console.log(JSON.stringify(${JSON.stringify([...dates, ...zoned])}.map(parseDate)))`
@@ -153,6 +174,8 @@ describe('an article', () => {
         '2024-03-05T10:00:00.000Z',
         '2024-03-05T08:00:00.000Z',
         '2024-03-05T15:00:00.000Z',
+        '2024-03-05T08:00:00.500Z',
+        '2024-03-05T00:00:00.000Z',
       ])
     }
     const migrated = await one({publishedAt: dates[0]})
@@ -177,6 +200,33 @@ describe('an article', () => {
     const migrated = await one({canonicalPath: given})
     expect(migrated.documents.get('article-a-1')?.['canonicalPath']).toBe(repaired)
     expect(codes(migrated)).toEqual(['warning path-repaired canonicalPath'])
+  })
+
+  test.each([
+    ['/a', '/a?x=1'],
+    ['/a', 'https://old.example/a'],
+    ['/b c', '/b-c'],
+    ['/a', 'a/#x'],
+  ])('two articles whose paths become one are both reported: %s and %s (migration-31)', async (first, second) => {
+    const migrated = await migrateArticles([
+      article({canonicalPath: first}),
+      article({id: 'a-2', canonicalPath: second}),
+      article({id: 'a-3', canonicalPath: '/other'}),
+    ])
+    const duplicates = migrated.report.issues.filter(({code}) => code === 'duplicate-path')
+    expect(duplicates.map(({articleId, path: where, message}) => [articleId, where, message])).toEqual([
+      ['a-1', 'canonicalPath', 'The path is also that of article a-2: only one of them can be reached'],
+      ['a-2', 'canonicalPath', 'The path is also that of article a-1: only one of them can be reached'],
+    ])
+  })
+
+  test('the path of an older article with the same id is not taken (migration-29, migration-31)', async () => {
+    const migrated = await migrateArticles([
+      article({canonicalPath: '/old', updatedAt: 1}),
+      article({canonicalPath: '/new', updatedAt: 2}),
+      article({id: 'a-2', canonicalPath: '/old'}),
+    ])
+    expect(codes(migrated)).toEqual(['error duplicate-article id'])
   })
 
   test.each([
@@ -1052,6 +1102,75 @@ describe('identity', () => {
     })
     expect(stored(migrated, 'treatmentCard')).toHaveLength(1)
     expect(codes(migrated)).toEqual([])
+  })
+
+  describe('different identities that read the same are different documents (migration-24)', () => {
+    const asks = (question: string, more: object = {}, format = 'faq') => ({
+      type: 'widget',
+      format,
+      ...more,
+      data: {items: [{question, answer: 'A.'}], ...('data' in more ? (more.data as object) : {})},
+    })
+    const at = (id: string, body: readonly unknown[]) => article({id, canonicalPath: `/${id}`, body})
+    /** The first questions, by the id of the document. */
+    const questions = (migrated: Migrated, type = 'faq') =>
+      Object.fromEntries(
+        stored(migrated, type).map(({_id, items, raw}) => [
+          _id,
+          JSON.stringify(items ?? JSON.parse(String(raw))).match(/"question":"([^"]*)"/)?.[1],
+        ]),
+      )
+    const print = expect.stringMatching(/^faq-[\w-]+-[0-9a-f]{8}$/)
+
+    test.each<[string, readonly (readonly [id: string, body: readonly unknown[]])[], string]>([
+      [
+        'nodes of two articles',
+        [
+          ['a', [asks('First?', {id: 'b-1'})]],
+          ['a-b', [asks('Other?', {id: '1'})]],
+        ],
+        'faq-a-b-1',
+      ],
+      ['a node and a place', [['a', [asks('First?', {id: '1'}), asks('Other?')]]], 'faq-a-1'],
+      [
+        'an id and a variant',
+        [
+          ['a', [asks('First?', {data: {id: '5'}})]],
+          ['b', [asks('Other?', {data: {variantId: 5}})]],
+        ],
+        'faq-5',
+      ],
+      [
+        'an id and a node',
+        [
+          ['a', [asks('First?', {data: {id: 'b-1'}})]],
+          ['b', [asks('Other?', {id: 1})]],
+        ],
+        'faq-b-1',
+      ],
+    ])('%s, whatever the reading order', async (_name, articles, id) => {
+      const input = articles.map(([name, body]) => at(name, body))
+      const migrated = await migrateArticles(input)
+      expect(codes(migrated)).toEqual([])
+      const found = questions(migrated)
+      expect(Object.keys(found)).toEqual(expect.arrayContaining([id, print]))
+      expect(found).toEqual({[id]: 'First?', [Object.keys(found).find((one) => one !== id) ?? '']: 'Other?'})
+      const reversed = await migrateArticles(input.toReversed())
+      expect(questions(reversed)).toEqual(found)
+      expect(new Set(bodyOf(reversed, `article-${String(articles.at(-1)?.[0])}`).map(referenceOf))).toEqual(
+        new Set(bodyOf(migrated, `article-${String(articles.at(-1)?.[0])}`).map(referenceOf)),
+      )
+    })
+
+    test('of formats that are not known, too', async () => {
+      const migrated = await migrateArticles([
+        at('a', [asks('First?', {data: {id: 'b-1'}}, 'x')]),
+        at('b', [asks('Other?', {data: {id: '1'}}, 'x-b')]),
+      ])
+      const kept = questions(migrated, 'legacyWidget')
+      expect(kept).toMatchObject({'legacyWidget-x-b-1': 'First?'})
+      expect(Object.values(kept)).toEqual(['First?', 'Other?'])
+    })
   })
 
   test('article ids compare as strings; the older is an error, and kept whole (migration-28, migration-29)', async () => {

@@ -6,7 +6,7 @@ import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {hasChildren, isObject} from './account/values.ts'
 import {formats as allFormats} from './mapping/formats.ts'
-import {article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
+import {article, bodyOf, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
 
 const samples = path.resolve(import.meta.dirname, '../seed/legacy')
 const sampleArticles: readonly unknown[] = [
@@ -84,6 +84,21 @@ describe('conflicts', () => {
     expect(migrated.report.fields.dropped).toBe(1)
   })
 
+  test.each([
+    ['a field', {title: 'Old words'}, {title: 'New'}, {sourceCharacters: 28, convertedCharacters: 19}],
+    [
+      'a list',
+      {items: [{question: 'Old words'}]},
+      {items: [{question: 'New'}]},
+      {sourceCharacters: 26, convertedCharacters: 17},
+    ],
+  ])('%s of a copy that lost counts as source only (migration-49)', async (_name, old, current, text) => {
+    const faq = (data: object) => ({type: 'widget', format: 'faq', data: {id: 'f', ...data}})
+    const items = [{question: 'Q'}]
+    const {report} = await migrateArticles([at('a', 1, faq({items, ...old})), at('b', 2, faq({items, ...current}))])
+    expect(report.text).toEqual(text)
+  })
+
   test('a difference in spelling, or of the place, is none (migration-27)', async () => {
     const {report} = await migrateArticles([
       at('a', 1, card('x', {rating: '4.50', tags: 'one'})),
@@ -99,6 +114,105 @@ describe('conflicts', () => {
     expect(kept.map(({_id, raw}) => [_id, String(raw).includes('newer')])).toEqual([
       ['legacyWidget-new-thing-n-1', true],
     ])
+  })
+
+  describe('a newer copy without content does not take that of an older one off the pages (migration-25)', () => {
+    const bare = {type: 'widget', format: 'product-card', id: 'w-2', data: {id: 'p-1', position: 2}}
+    const full = card('Best of all')
+    const shown = ({documents}: Migrated) =>
+      [...documents.values()].flatMap(({_type, _id, superlative}) =>
+        _type === 'productCard' || _type === 'legacyWidget' ? [[_id, superlative]] : [],
+      )
+    const placements = (migrated: Migrated, id: string) =>
+      bodyOf(migrated, `article-${id}`).map((block) =>
+        isObject(block) ? [block['widget'], block['placement']] : block,
+      )
+    const to = {_type: 'reference', _ref: 'productCard-p-1'}
+    const placed = (position: number) => [to, {_type: 'placement', position}]
+    const alone = async () => (await migrateArticles([at('a', 1, full)])).report
+
+    test('in the same article', async () => {
+      const migrated = await migrateArticles([
+        article({id: 'a', canonicalPath: '/a', updatedAt: 1, body: [full, bare]}),
+      ])
+      expect(shown(migrated)).toEqual([['productCard-p-1', 'Best of all']])
+      expect(placements(migrated, 'a')).toEqual([placed(3), placed(2)])
+      const {widgets, text, issues} = migrated.report
+      expect(widgets).toEqual({read: 2, converted: 2, unknown: 0, invalid: 0})
+      expect(text).toEqual((await alone()).text)
+      expect(issues.map(({code, severity, path: where}) => [severity, code, where])).toEqual([
+        ['warning', 'conflict', 'body[1]'],
+      ])
+    })
+
+    test.each<[string, (articles: readonly unknown[]) => readonly unknown[]]>([
+      ['before it', (articles) => articles],
+      ['after it', (articles) => articles.toReversed()],
+    ])('in a file %s', async (_name, order) => {
+      const migrated = await migrateArticles(order([at('b', 2, bare), at('c', 3, bare), at('a', 1, full)]))
+      expect(shown(migrated)).toEqual([['productCard-p-1', 'Best of all']])
+      for (const [id, position] of [
+        ['a', 3],
+        ['b', 2],
+        ['c', 2],
+      ] as const)
+        expect(placements(migrated, id)).toEqual([placed(position)])
+      expect(migrated.documents.get('productCard-p-1')?.legacy.updatedAt).toBe('1970-01-01T00:00:01.000Z')
+    })
+
+    test('the newest of those that can be converted counts', async () => {
+      const migrated = await migrateArticles([
+        at('a', 1, card('First')),
+        at('b', 4, bare),
+        at('c', 2, card('Second')),
+        at('d', 3, {...bare, data: 'no object', id: 'w'}),
+      ])
+      expect(migrated.documents.get('productCard-p-1')).toMatchObject({superlative: 'Second'})
+    })
+
+    test('one that cannot be converted but says something counts as a copy that lost', async () => {
+      const faq = (data: object, updatedAt: number, id: string) =>
+        at(id, updatedAt, {type: 'widget', format: 'faq', data: {id: 'f', ...data}})
+      const good = faq({items: [{question: 'Good?', answer: 'A.'}], note: 'x'}, 1, 'a')
+      const migrated = await migrateArticles([good, faq({items: 'none', note: 'x', more: {b: 1}}, 2, 'b')])
+      expect([...migrated.documents.keys()].filter((id) => !id.startsWith('article-'))).toEqual(['faq-f'])
+      const {report} = migrated
+      expect(report.fields.read).toBe(report.fields.mapped + report.fields.dropped + report.fields.quarantined)
+      expect(
+        report.issues.flatMap(({articleId, code, path: where}) => (articleId === 'b' ? [[code, where]] : [])),
+      ).toEqual([
+        ['conflict', 'body[0]'],
+        ['conflict', 'body[0].data.items'],
+        ['conflict', 'body[0].data.more'],
+        // The other article keeps it, as no field is read from it.
+        ['conflict', 'body[0].data.note'],
+      ])
+    })
+
+    test('of a format that is not known', async () => {
+      const unknown = (data: object) => ({type: 'widget', format: 'new-thing', data: {id: 'n-1', ...data}})
+      const {documents} = await migrateArticles([
+        at('a', 1, unknown({text: 'Content'})),
+        at('b', 2, unknown({position: 2})),
+      ])
+      expect(documents.get('legacyWidget-new-thing-n-1')).toMatchObject({raw: expect.stringContaining('Content')})
+    })
+
+    test('its product keeps what the older one says', async () => {
+      const list = {
+        type: 'widget',
+        format: 'review-scorecard',
+        id: 's',
+        data: {id: 's-1', variantId: 'v', productTitle: 'P'},
+      }
+      const migrated = await migrateArticles([
+        at('a', 1, card('x', {variantId: 'v', rating: 4})),
+        at('b', 2, {...bare, data: {...bare.data, variantId: 'v'}}),
+        at('c', 1, list),
+      ])
+      const products = [...migrated.documents.values()].filter(({_type}) => _type === 'product')
+      expect(products).toMatchObject([{name: 'P', rating: 4}])
+    })
   })
 
   test('people of one name and link are one document, the newest, that articles refer to (article-10, migration-8, migration-25, migration-27)', async () => {

@@ -8,13 +8,13 @@ import {type ReadArticle, readArticles} from './read/articles.ts'
 import type {InputFile} from './read/files.ts'
 import {type Outcome, ReportBuilder} from './report.ts'
 import type {WidgetMigration} from './mapping/define.ts'
-import type {PageAt} from './store/pageLinks.ts'
+import type {PagesOfRun} from './store/pageLinks.ts'
 import {WinnersIndex} from './winnersIndex.ts'
 
 /** Where converted articles go. */
 export interface Store {
-  /** Looks up what is stored of the articles that are written next. `pageAt` knows the articles of the run. */
-  prepare(articles: readonly MigratedArticle[], pageAt: PageAt): Promise<void>
+  /** Looks up what is stored of the articles that are written next. */
+  prepare(articles: readonly MigratedArticle[], pages: PagesOfRun): Promise<void>
   /** Writes one article, with its documents, in one transaction. What it has to report goes into the article's ledger. */
   write(article: MigratedArticle): Promise<Outcome>
   /** Called once, after the last article. */
@@ -65,7 +65,10 @@ export async function runMigration(options: RunOptions): Promise<MigrationReport
     total += 1
   }
   options.onTotal(total)
-  if (index.decide()) for await (const {read, order} of articles(options)) index.keep(read, order)
+  if (index.decide()) {
+    for await (const {read, order} of articles(options)) index.keep(read, order)
+    index.settle()
+  }
 
   const limit = pLimit(options.concurrency)
   let done = 0
@@ -75,7 +78,7 @@ export async function runMigration(options: RunOptions): Promise<MigrationReport
     batch = []
     await options.store.prepare(
       current.map(({article}) => article),
-      (path) => index.articleAt(path),
+      {at: (path) => index.articleAt(path), has: (id) => index.hasDocument(id)},
     )
     let failure: unknown
     await Promise.all(
@@ -163,6 +166,7 @@ function convertOne(
     ...input,
     formats,
     winnerOf: (node, identity, compared) => index.widgetWinner(node, identity, compared, order),
+    widgetIdOf: (prefix, name, key) => index.widgetIds.idOf(prefix, name, key),
     products: index.products,
     personWinner: (key, slot) => index.personWinner(key, slot, order),
   })

@@ -3,8 +3,12 @@ import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 /** How many issues are shown on the terminal; the report file has all. */
 const shown = 20
 
-/** The report as lines for the terminal. */
-export function summaryLines(report: MigrationReport, file: string | undefined): string[] {
+/**
+ * The report as lines for the terminal.
+ *
+ * @param isWritten whether a file was asked for that has all issues
+ */
+export function summaryLines(report: MigrationReport, isWritten: boolean): string[] {
   const {articles, widgets, fields, text, links, images, issues} = report
   const urgent = issues.filter(({severity}) => severity !== 'info')
   const {created, updated, unchanged, failed} = articles
@@ -26,7 +30,6 @@ export function summaryLines(report: MigrationReport, file: string | undefined):
     lines.push(`${severity} ${code} ${where}${path === '' ? '' : ` ${path}`}: ${message}`)
   }
   if (urgent.length > shown)
-    lines.push(`… and ${urgent.length - shown} more${file === undefined ? ': add --report FILE to have them all' : ''}`)
-  if (file !== undefined) lines.push(`The whole report is in ${file}`)
+    lines.push(`… and ${urgent.length - shown} more${isWritten ? '' : ': add --report FILE to have them all'}`)
   return lines
 }

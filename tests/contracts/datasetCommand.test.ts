@@ -1,10 +1,13 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {once} from 'node:events'
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import path from 'node:path'
 import {beforeAll, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {freePort} from '../support/freePort.ts'
 import {carried, storedDocuments} from './support/carried.ts'
 import {contractLake, type ContractLake} from './support/contractLake.ts'
-import {runDataset, settingsOf} from './support/datasetCommand.ts'
+import {runDataset, settingsOf, startDataset} from './support/datasetCommand.ts'
 import {fillWithSamples} from './support/sampleContent.ts'
 import {temporaryFolder} from './support/temporaryFolder.ts'
 
@@ -27,6 +30,27 @@ beforeAll(async () => {
 test('export says how it gets on, and what it wrote (commands-13)', () => {
   expect([exported.code, exported.err]).toEqual([0, expect.stringContaining('Exporting documents')])
   expect(exported.out).toMatch(/^Exported 80 documents and 4 assets to .*all\.tar\.gz \(\d+\.\d MB\)\n$/)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('export that %s stops leaves no file (commands-13)', async (signal) => {
+  // It signs the command in, and answers nothing else.
+  const silent = createServer((request, response) => {
+    if (request.url?.endsWith('/users/me') !== true) silent.emit('export')
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify({id: 'p-someone'}))
+  })
+  await once(silent.listen(0, 'localhost'), 'listening')
+  const {port} = silent.address() as AddressInfo
+  const running = startDataset(['export', 'stopped.tar.gz'], {...settingsOf(source), LAKE_PORT: String(port)}, work)
+  await once(silent, 'export')
+  expect(existsSync(path.join(work, 'stopped.tar.gz.part'))).toBe(true)
+  running.kill(signal)
+  expect(await running).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/\nIt was stopped: nothing was written\.\n$/),
+  })
+  expect(readdirSync(work).filter((name) => name.startsWith('stopped'))).toEqual([])
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('import', () => {

@@ -1,8 +1,8 @@
 import {visit} from 'jsonc-parser'
 
 /*
- * JSON read without loss. `JSON.parse` rounds numbers that JavaScript cannot hold (1e400, 12345678901234567890) and keeps only the last of
- * two equal keys. The migration must tell such values apart, quote them and keep them as they stood.
+ * JSON read without loss. `JSON.parse` rounds numbers that JavaScript cannot hold (1e400, 12345678901234567890), keeps only the last of
+ * two equal keys, and loses where keys that are numbers stood. The migration must tell such values apart, quote them and keep them as they stood.
  */
 
 /** A number in the spelling of its JSON text. `JSON.stringify` writes it as it stood (an ECMAScript proposal that Node has). */
@@ -27,6 +27,14 @@ export interface Repeated {
 export interface ParsedJson {
   readonly value: unknown
   readonly repeated: readonly Repeated[]
+}
+
+/** The keys of objects that have a number among them, as they stood: JavaScript puts such keys before all others. */
+const keysAsTheyStood = new WeakMap<object, string[]>()
+
+/** The keys of an object that `parseJson` has read, in the order of the JSON. */
+export function keysInOrder(value: object): readonly string[] {
+  return keysAsTheyStood.get(value) ?? Object.keys(value)
 }
 
 type Holder = unknown[] | Record<string, unknown>
@@ -80,11 +88,18 @@ function build(text: string): ParsedJson {
     onArrayEnd: end,
     onObjectProperty: (name) => {
       key = name
+      if (holder !== undefined && !Object.hasOwn(holder, name)) noteKey(holder, name)
     },
     onLiteralValue: (value: unknown, offset, length) =>
       place(typeof value === 'number' ? numberOf(text.slice(offset, offset + length)) : value),
   })
   return {value: root, repeated}
+}
+
+function noteKey(holder: Holder, name: string): void {
+  const keys = keysAsTheyStood.get(holder)
+  if (keys !== undefined) keys.push(name)
+  else if (/^\d+$/.test(name)) keysAsTheyStood.set(holder, [...Object.keys(holder), name])
 }
 
 /** Sets a property, also one named `__proto__`, which an assignment would take for the prototype. */

@@ -301,7 +301,9 @@ export class Ledger {
       const storage = this.#storage.get(holder, key) ?? outer
       const format = this.#formats.get(holder, key) ?? around
       // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
-      const mark = above?.fate === 'quarantined' && own?.fate === 'dropped' ? own : (above ?? own)
+      const isOwn = above === undefined || (above.fate === 'quarantined' && own?.fate === 'dropped')
+      // What is left out with the list or object around it counts as what it was read as: readers saw it.
+      const mark = isOwn ? own : above.fate === 'dropped' ? {...above, reading: own?.reading ?? above.reading} : above
       const value = this.valueAt(holder, key)
       if (hasChildren(value))
         for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage, format)

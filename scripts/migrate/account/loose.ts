@@ -107,13 +107,22 @@ export function readDate(slot: Slot): string | undefined {
   return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString(), 'date')
 }
 
+/** Eight digits that read as a day of a month from 1900 to 2100: ISO 8601 in its basic form. Seconds so few would be of 1970. */
+const basicDay = /^(19\d\d|20\d\d|2100)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+
+/** A month or a day, with a time and a zone if there are any. Of other words, `Date` makes a guess: “2024-05-06 August” is August 5. */
+const isoDate =
+  /^\d{4}-\d{2}(-\d{2})?((t| +)\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?)? ?(z|utc?|gmt|[ecmp][sd]t)? ?([+-]\d{2}:?(\d{2})?)?$/i
+
 /** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. A time without a zone is in UTC (migration-7). */
 export function parseDate(value: unknown): Date | undefined {
   const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
   if (text === undefined) return undefined
-  const seconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text) ? Number(text) : undefined
-  if (seconds === undefined && !beginsWithDate(text)) return undefined
-  const date = new Date(seconds === undefined ? withZone(text) : seconds * 1000)
+  const day = basicDay.exec(text)?.slice(1).join('-')
+  const isSeconds = day === undefined && (typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text))
+  const dated = day ?? text
+  if (!isSeconds && !(isoDate.test(dated) && hasItsDay(dated))) return undefined
+  const date = new Date(isSeconds ? Number(text) * 1000 : withZone(dated))
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
 }
 
@@ -124,10 +133,10 @@ function withZone(text: string): string {
   return /^t/i.test(time) ? `${text}Z` : `${text} UTC`
 }
 
-/** Whether a text begins with a year and a month, and with a day that the month has: `Date` takes February 30 for March 1. */
-function beginsWithDate(text: string): boolean {
+/** Whether the month has the day with which a text begins, if it begins with one: `Date` takes February 30 for March 1. */
+function hasItsDay(text: string): boolean {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-  if (day === undefined) return /^\d{4}-\d{2}/.test(text)
+  if (day === undefined) return true
   const date = new Date(day)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -11,6 +11,7 @@ import {readBody} from './body.ts'
 import type {Conversion} from './conversion.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId, slugOf} from './identity.ts'
+import {repairedPath} from './path.ts'
 import {readPerson, type WinningPerson} from './person.ts'
 import type {Fault} from './survey.ts'
 
@@ -95,11 +96,7 @@ export function withLeftovers(article: Converted, leftovers: readonly Leftover[]
 function readPath(slot: Slot): string | undefined {
   const raw = readString(slot)
   if (raw === undefined) return undefined
-  const path = `/${raw
-    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#][^]*$/, '')
-    .replace(/^[/\\]+/, '')}`
-  const repaired = withoutTrailingSlashes(path.replace(/\s+/g, '-'))
+  const repaired = repairedPath(raw)
   slot.accept({spelled: repaired})
   if (repaired !== raw) slot.report('path-repaired', 'warning', `The path “${raw}” became “${repaired}”`)
   const reserved = reservedSegmentOf(repaired)
@@ -120,13 +117,6 @@ function readDates(article: Slot) {
   if (publishedAt !== undefined && updatedAt !== undefined && updatedAt < publishedAt)
     reportRefused(updated, `The update on ${updatedAt} is before the first publication`)
   return {publishedAt, updatedAt}
-}
-
-/** Written as a loop: an expression for slashes at the end would begin anew at each slash, in time that grows with the square. */
-function withoutTrailingSlashes(path: string): string {
-  let end = path.length
-  while (end > 1 && path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }
 
 function readTemplate(slot: Slot): string {

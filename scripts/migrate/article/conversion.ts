@@ -15,9 +15,10 @@ import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {foldProducts, type Products} from './fold.ts'
 import {frameWidget} from './frame.ts'
-import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
-import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
+import {documentId, placementKeys, plainData, type WidgetIdentity, widgetIdentity} from './identity.ts'
+import {legacyWidgetFields, legacyWidgetName, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {readPlacement} from './placement.ts'
+import {widgetKey} from './survey.ts'
 import {differingKeys} from './winners.ts'
 
 /** The copy that a shared widget is stored as, where it is that of another article. */
@@ -25,6 +26,8 @@ export interface WinningWidget {
   readonly node: WidgetNode
   readonly articleId: string
   readonly time: number
+  /** Whether it can be converted: copies that cannot then refer to its document, too. */
+  readonly converts: boolean
 }
 
 export interface ConversionOptions {
@@ -34,7 +37,13 @@ export interface ConversionOptions {
   readonly time: number
   readonly formats: ReadonlyMap<string, WidgetMigration>
   /** The copy in another article whose content a widget is stored with. undefined: its own content is. */
-  readonly winnerOf: (node: WidgetNode, identity: string, compared: 'content' | 'whole') => WinningWidget | undefined
+  readonly winnerOf: (
+    node: WidgetNode,
+    identity: WidgetIdentity,
+    compared: 'content' | 'whole',
+  ) => WinningWidget | undefined
+  /** The id of a widget’s document, where others may spell theirs in the same way. undefined: the one that it spells. */
+  readonly widgetIdOf?: ((prefix: string, name: string, key: string) => string) | undefined
   readonly products: Products
   readonly documents?: Map<string, Converted>
   /** The result is not stored, because another copy of an outer widget won. */
@@ -116,7 +125,7 @@ export class Conversion implements ConversionContext {
     }
     const identity = widgetIdentity(node, this.#options.articleId)
     const winner = this.#options.winnerOf(node, identity, 'content')
-    const id = documentId(migration.idPrefix, identity)
+    const id = this.#idOf(migration.idPrefix, identity.text, node, identity)
     let placement: PortableObject | undefined
     const stored = this.#attempt(() => {
       placement = readPlacement(node, migration)
@@ -129,7 +138,7 @@ export class Conversion implements ConversionContext {
     ledger.widgets.converted += 1
     const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time)
     this.#reportMissing(node, migration, folded.shown)
-    this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
+    this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity.text, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
     const documents = [id, ...folded.products]
@@ -202,9 +211,10 @@ export class Conversion implements ConversionContext {
   #convertWinner(node: WidgetNode, migration: WidgetMigration, winner: WinningWidget): StoredFields | string {
     const ledger = this.#ledger
     const options = {...this.#options, documents: new Map<string, Converted>(), shadow: true}
-    const own = migration.convert(node, new Conversion(options))
-    if (typeof own === 'string') return own
-    this.#reportDifferences(node, winner)
+    const own = this.#attempt(() => migration.convert(node, new Conversion(options)))
+    if (typeof own !== 'string') this.#reportDifferences(node, winner)
+    else if (winner.converts) this.#giveWay(node, migration, winner, own)
+    else return own
     const scratch = new Ledger(ledger.file, winner.articleId)
     const other = new Conversion({
       ...this.#options,
@@ -217,19 +227,42 @@ export class Conversion implements ConversionContext {
     return migration.convert(withLedger(winner.node, scratch), other)
   }
 
+  /** Leaves a copy out that cannot be converted, where another can: what it says else than that is a conflict. */
+  #giveWay(node: WidgetNode, {holdsNodes}: WidgetMigration, winner: WinningWidget, reason: string): void {
+    node.slot.report('conflict', 'warning', `${reason}. The copy in article ${winner.articleId} was kept`)
+    const [own, kept] = [plainData(node), plainData(winner.node)]
+    const differing = differingKeys(own, kept)
+    if (!node.data.isObject()) {
+      if (node.data.absent) node.data.accept()
+      else node.data.drop('conflict', 'warning', `This copy said ${JSON.stringify(node.data.value)}`)
+    }
+    for (const key of Object.keys(own).filter((one) => !placementKeys.includes(one))) {
+      const slot = node.data.child(key)
+      if (!differing.includes(key)) slot.accept()
+      else slot.drop('conflict', 'warning', `This copy said ${JSON.stringify(slot.value)}`)
+    }
+    if (holdsNodes !== true || node.children.length === 0) return
+    const inside = widgetsInside(node)
+    this.#ledger.widgets.read += inside
+    this.#ledger.widgets.invalid += inside
+    const message = 'What stands inside this copy was left out'
+    node.slot.child('children').drop('conflict', 'warning', message, lostIn(node.children))
+  }
+
   #reportDifferences(node: WidgetNode, winner: WinningWidget): void {
+    // An older one wins over one that says nothing.
+    const why = `The copy in article ${winner.articleId} ${winner.time < this.#options.time ? 'says more' : 'is newer'} and was kept`
     const differing = differingKeys(plainData(node), plainData(winner.node)).filter(
       (key) => !placementKeys.includes(key),
     )
     for (const key of differing) {
       const slot = node.data.child(key)
-      const message = `The copy in article ${winner.articleId} is newer and was kept`
       if (slot.value === undefined)
-        slot.report('conflict', 'warning', `${message}; it has this field, and this copy has not`)
-      else slot.drop('conflict', 'warning', `${message}; this copy said ${JSON.stringify(slot.value)}`)
+        slot.report('conflict', 'warning', `${why}; it has this field, and this copy has not`)
+      else slot.drop('conflict', 'warning', `${why}; this copy said ${JSON.stringify(slot.value)}`)
     }
     if (canonicalJson(childrenOf(node)) !== canonicalJson(childrenOf(winner.node))) {
-      const message = `The copy in article ${winner.articleId} is newer and was kept: what stands inside this one was left out`
+      const message = `${why}: what stands inside this one was left out`
       node.slot.child('children').drop('conflict', 'warning', message, lostIn(node.children))
     }
   }
@@ -251,13 +284,17 @@ export class Conversion implements ConversionContext {
       `${reason}. It is kept whole as a legacyWidget document; readers see nothing${inside === 0 ? '' : `, also of the ${inside} widgets inside it`}`,
     )
     if (winner !== undefined) this.#reportDifferences(node, winner)
-    const id = documentId(legacyWidgetType, `${node.format === '' ? 'none' : node.format}-${identity}`)
+    const id = this.#idOf(legacyWidgetType, legacyWidgetName(node.format, identity), node, identity)
     const fields = legacyWidgetFields(winner?.node ?? node, winner?.articleId ?? articleId, reason)
-    this.#emit(id, legacyWidgetType, fields, {format: node.format, id: identity, time: winner?.time})
+    this.#emit(id, legacyWidgetType, fields, {format: node.format, id: identity.text, time: winner?.time})
     const reference = this.#referenceTo(id, node, undefined)
     const other = winner !== undefined || this.#options.shadow === true
     for (const {slot} of [node, ...hidden]) slot.store({documents: [id], objects: [reference], kept: 'all', other})
     return reference
+  }
+
+  #idOf(prefix: string, name: string, {format}: WidgetNode, identity: WidgetIdentity): string {
+    return (this.#options.widgetIdOf ?? documentId)(prefix, name, widgetKey(format, identity))
   }
 
   #emit(
@@ -320,8 +357,8 @@ function acceptNodeId({slot, id}: WidgetNode): void {
 }
 
 /** Accepts the leaf that identifies the widget: the document's id holds it, whether or not a field does too. */
-function acceptIdentity(node: WidgetNode, identity: string): void {
+function acceptIdentity(node: WidgetNode, {text}: WidgetIdentity): void {
   if (!node.data.isObject()) return
   const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
-  if (named !== undefined && scalarText(named.value) !== undefined) named.accept({spelled: identity})
+  if (named !== undefined && scalarText(named.value) !== undefined) named.accept({spelled: text})
 }

@@ -7,13 +7,26 @@ import {fingerprint} from '../store/hash.ts'
 /** Fields of a widget's data that belong to its place in the article: they are stored on the reference, not in the shared document. */
 export const placementKeys: readonly string[] = ['position', 'contentIndex', 'articleTitle', 'articlePlacement']
 
-/**
- * The identity of a widget: `data.id`, else `data.variantId`, else the article's id with the node's id or place. Two widgets of one format
- * with the same identity are one document.
- */
-export function widgetIdentity(node: WidgetNode, articleId: string): string {
+/** What a widget is known by. Two of one format with the same identity are one document. */
+export interface WidgetIdentity {
+  /** The identity as the input spells it, which the document's id is made of. Different ones may read the same. */
+  readonly text: string
+  /** What tells identities apart: of which kind it is, and its parts. The kinds come in the order in which they count. */
+  readonly key: string
+}
+
+/** The identity of a widget: `data.id`, else `data.variantId`, else its name, else the article's id with the node's id or place. */
+export function widgetIdentity(node: WidgetNode, articleId: string): WidgetIdentity {
   const data = plainData(node)
-  return named(data['id']) ?? named(data['variantId']) ?? node.name ?? `${articleId}-${node.id ?? node.position}`
+  const [id, variantId] = [named(data['id']), named(data['variantId'])]
+  if (id !== undefined) return identityOf(0, id)
+  if (variantId !== undefined) return identityOf(1, variantId)
+  if (node.name !== undefined) return identityOf(2, node.name)
+  return node.id === undefined ? identityOf(4, articleId, node.position) : identityOf(3, articleId, node.id)
+}
+
+function identityOf(kind: number, ...parts: readonly string[]): WidgetIdentity {
+  return {text: parts.join('-'), key: JSON.stringify([kind, ...parts])}
 }
 
 /** A widget's data, without marking any leaf; empty where it is no object. */

@@ -2,9 +2,15 @@ import {isObject} from '../account/values.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import type {StoredFields} from '../mapping/define.ts'
+import type {WidgetIdentity} from './identity.ts'
 
 /** The type of document that keeps a widget whole whose format is unknown, or whose data is invalid. */
 export const legacyWidgetType = 'legacyWidget'
+
+/** What the id of the document of a widget that is kept whole is made of. */
+export function legacyWidgetName(format: string, {text}: WidgetIdentity): string {
+  return `${format === '' ? 'none' : format}-${text}`
+}
 
 /** The stored fields of a widget that is kept whole: its JSON as it was. */
 export function legacyWidgetFields(node: WidgetNode, articleId: string, reason: string): StoredFields {

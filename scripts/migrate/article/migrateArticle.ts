@@ -37,6 +37,7 @@ export interface ArticleInput {
   readonly id: string
   readonly formats: ReadonlyMap<string, WidgetMigration>
   readonly winnerOf: ConversionOptions['winnerOf']
+  readonly widgetIdOf?: ConversionOptions['widgetIdOf']
   readonly products: ConversionOptions['products']
   readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
 }
@@ -68,6 +69,7 @@ function convertArticle(input: ArticleInput): MigratedArticle {
     time,
     formats: input.formats,
     winnerOf: input.winnerOf,
+    widgetIdOf: input.widgetIdOf,
     products: input.products,
   })
   const article = readArticle(slot, input.id, time, conversion, input.personWinner)

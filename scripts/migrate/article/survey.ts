@@ -7,7 +7,7 @@ import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import type {ProductNames} from '../mapping/product.ts'
 import {readBody} from './body.ts'
-import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
+import {articleIdOf, personKey, type WidgetIdentity, widgetIdentity} from './identity.ts'
 import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
 
 /** One copy of something shared that an article holds: a widget, or a person as the input has it. */
@@ -25,6 +25,7 @@ export interface Showing {
 }
 
 export interface FoundWidget extends Found<WidgetNode> {
+  readonly identity: WidgetIdentity
   /** The products that it shows. undefined: none that the input names. */
   readonly showing: Showing | undefined
 }
@@ -63,13 +64,20 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     for (const node of nodes) {
       if (node.kind === 'element') visit(node.children)
       else if (node.kind === 'widget') {
-        const key = widgetKey(node.format, widgetIdentity(node, id))
+        const identity = widgetIdentity(node, id)
+        const key = widgetKey(node.format, identity)
         const migration = formats.get(node.format)
         const products = (migration?.products?.mentions(node) ?? []).map(({names}) => names)
         // An object in a body is stored in each place. Copies of a document are one.
         const stored = migration?.kind === 'document' ? key : `${key}\n${id}\n${node.position}`
         const showing = products.length === 0 ? undefined : {key: stored, products}
-        widgets.push({key, value: node, copy: {...place(node.position), ...widgetFingerprints(node)}, showing})
+        widgets.push({
+          key,
+          identity,
+          value: node,
+          copy: {...place(node.position), ...widgetFingerprints(node)},
+          showing,
+        })
         // The widgets inside one that is kept whole are not documents of their own.
         if (migration !== undefined) visit(migration.nested?.(node) ?? node.children)
       }
@@ -89,8 +97,9 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
   return {id, time, fault, widgets, people}
 }
 
-export function widgetKey(format: string, identity: string): string {
-  return `${format}\n${identity}`
+/** Names a widget among all of the input: two copies of one have the same. */
+export function widgetKey(format: string, {key}: WidgetIdentity): string {
+  return `${format}\n${key}`
 }
 
 /** Milliseconds since 1970 of an article's update, else publication; -Infinity if it has neither. */

@@ -3,7 +3,7 @@ import {exactNumber} from '../account/json.ts'
 import {isAbsent, isObject, type JsonObject} from '../account/values.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import {canonicalJson, fingerprint} from '../store/hash.ts'
-import {placementKeys} from './identity.ts'
+import {placementKeys, plainData} from './identity.ts'
 
 /** One copy of a widget or person that several articles may hold. */
 export interface Copy {
@@ -90,6 +90,13 @@ export function widgetFingerprints(node: WidgetNode): Pick<Copy, 'whole' | 'cont
     whole: fingerprint(JSON.stringify([raw, node.html ?? null])),
     content: fingerprint(JSON.stringify([content ?? null, raw['children'] ?? null, node.html ?? null])),
   }
+}
+
+/** Whether a widget says nothing but which one it is, and where it stands. */
+export function isBare(node: WidgetNode): boolean {
+  if (node.children.length > 0) return false
+  const said = Object.entries(plainData(node)).filter(([, value]) => !isAbsent(value))
+  return said.every(([key]) => key === 'id' || key === 'variantId' || placementKeys.includes(key))
 }
 
 /** Fingerprints of a person. */

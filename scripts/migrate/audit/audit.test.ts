@@ -99,13 +99,17 @@ describe('a mapper that says it mapped what it did not store fails its article, 
     expect(lost).toEqual(['error body'])
   })
 
-  test('a day that the calendar does not have, stored as another (migration-52)', async () => {
+  test.each([
+    ['a day that the calendar does not have, stored as another', '2024-02-30', '2024-03-01T00:00:00.000Z'],
+    ['a day in eight digits, stored as seconds', '20240229', '1970-08-23T06:17:09.000Z'],
+    ['a day with a word behind it, stored as a guess', '2024-05-06 August', '2024-08-05T00:00:00.000Z'],
+  ])('%s (migration-52)', async (_name, a, date) => {
     const {lost} = await withFaqMapper(
       (node) => {
         node.data.child('a').accept('date')
-        return {date: '2024-03-01T00:00:00.000Z'}
+        return {date}
       },
-      {a: '2024-02-30'},
+      {a},
     )
     expect(lost).toEqual(['error body[0].data.a'])
   })

@@ -56,14 +56,20 @@ function isOn(text: string): boolean {
 }
 
 function dateIn(value: unknown, text: string): string {
-  const isSeconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text)
+  // Eight digits may be a day without hyphens: so few seconds would be of 1970.
+  const [y = 0, m = 0, d = 0] = (/^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []).slice(1).map(Number)
+  const isDay = y >= 1900 && y <= 2100 && m >= 1 && m <= 12 && d >= 1 && d <= 31
+  const spelled = isDay ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text
+  const isSeconds = !isDay && (typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text))
+  const words = spelled.match(/[a-z]+/gi) ?? []
+  if (!isSeconds && !words.every((word) => /^(t|z|[ap]m|utc?|gmt|[ecmp][sd]t)$/i.test(word))) return ''
   // After the day: without a zone, a time is in UTC.
-  const hasZone = /z|ut|gmt|[ecmp][sd]t|[+-]\d/i.test(text.slice(10))
-  const zone = hasZone ? '' : /^.{10}t/i.test(text) ? 'Z' : ' UTC'
-  const date = new Date(isSeconds ? Number(text) * 1000 : text + zone)
+  const hasZone = /z|ut|gmt|[ecmp][sd]t|[+-]\d/i.test(spelled.slice(10))
+  const zone = hasZone ? '' : /^.{10}t/i.test(spelled) ? 'Z' : ' UTC'
+  const date = new Date(isSeconds ? Number(text) * 1000 : spelled + zone)
   if (Number.isNaN(date.getTime())) return ''
   // A day that its month does not have is no date, though it can be read as one of the next month.
-  const [, year, month, day] = (isSeconds ? null : /^(\d{4})-(\d\d)-(\d\d)/.exec(text)) ?? []
+  const [, year, month, day] = (isSeconds ? null : /^(\d{4})-(\d\d)-(\d\d)/.exec(spelled)) ?? []
   const daysOfMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   return Number(day) > daysOfMonth ? '' : date.toISOString()
 }

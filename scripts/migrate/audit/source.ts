@@ -329,12 +329,8 @@ function seeElement({tag, isReopened, attribute, children}: SourceElement, seen:
     const href = attribute('href')
     if (href !== undefined) (isReopened ? seen.reopened : seen.links).push(tidyAddress(href))
   } else if (tag === 'img') {
-    const sets = ['srcset', 'data-srcset'].map(
-      (name) =>
-        attribute(name)
-          ?.trim()
-          .split(/[\s,]+/, 1)[0],
-    )
+    // A word of a set without the commas around it: an address may hold commas.
+    const sets = ['srcset', 'data-srcset'].map((name) => /[^\s,](\S*[^\s,])?/.exec(attribute(name) ?? '')?.[0])
     const candidates = [...['src', 'data-src', 'data-lazy-src', 'data-original'].map(attribute), ...sets]
     const addresses = candidates.filter((address) => address !== undefined).map(tidyAddress)
     seen.pictures.push(addresses.filter((address) => address !== ''))

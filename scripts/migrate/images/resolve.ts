@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import {isObject, valuesIn} from '../account/values.ts'
+import {fingerprint} from '../store/hash.ts'
 import {type PictureSource, PictureUnreachable} from './source.ts'
 
 /** A document whose pictures were fetched, as far as they could be. */
@@ -42,7 +43,9 @@ export class PictureStore {
   }
 
   #assetOf(url: string): Promise<{readonly asset: string} | {readonly reason: string}> {
-    const known = this.#assets.get(url)
+    // A `data:` address holds its picture, which is not to stay in memory to the end of the run.
+    const key = /^data:/i.test(url) ? fingerprint(url) : url
+    const known = this.#assets.get(key)
     if (known !== undefined) return known
     const pending = this.#limit(async () => {
       try {
@@ -55,7 +58,7 @@ export class PictureStore {
         throw error
       }
     })
-    this.#assets.set(url, pending)
+    this.#assets.set(key, pending)
     return pending
   }
 }

@@ -19,6 +19,7 @@ const byTag: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'srcset',
       'data-srcset',
     ]),
+    li: new Set(['value']),
     object: new Set(['data', 'title']),
     ol: new Set(['start', 'reversed']),
     source: new Set(['src', 'srcset']),

@@ -1,5 +1,6 @@
+import {constants} from 'node:buffer'
 import {createReadStream} from 'node:fs'
-import {readFile} from 'node:fs/promises'
+import {readFile, stat} from 'node:fs/promises'
 import {parse as parseTolerantly, type ParseError} from 'jsonc-parser'
 import {type ParsedJson, parseJson, type Repeated} from '../account/json.ts'
 import {isObject} from '../account/values.ts'
@@ -18,7 +19,7 @@ export interface ReadArticle {
 
 /**
  * Reads the articles of a file: one object, a list of them, or one a line (.ndjson, .jsonl). An article that cannot be read is yielded as
- * an error with its line, and the next one follows. NDJSON is read as a stream, a JSON file as a whole.
+ * an error with its line, and the next one follows. NDJSON is read as a stream, a JSON file as a whole, if a string can hold it.
  */
 export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle> {
   try {
@@ -33,6 +34,14 @@ export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle
 async function* articlesOf(file: InputFile): AsyncGenerator<ReadArticle> {
   if (/\.(ndjson|jsonl)$/i.test(file.path)) {
     yield* readLines(file)
+    return
+  }
+  if ((await stat(file.path)).size > constants.MAX_STRING_LENGTH) {
+    yield failure(
+      file,
+      undefined,
+      'The file is too large to be read as one JSON text (write it as .ndjson, one article a line)',
+    )
     return
   }
   const decoded = decode(await readFile(file.path))
@@ -60,10 +69,10 @@ async function* readLines(file: InputFile): AsyncGenerator<ReadArticle> {
   let isEmpty = true
   for await (const bytes of lines(file.path)) {
     number += 1
-    const text = decode(bytes)
+    const text = bytes && decode(bytes)
     if (text === undefined) {
       isEmpty = false
-      yield failure(file, number, 'The line is not UTF-8')
+      yield failure(file, number, bytes === undefined ? 'The line is too long to be read' : 'The line is not UTF-8')
       continue
     }
     if (text.trim() === '') continue
@@ -94,19 +103,32 @@ function* articlesIn(file: InputFile, line: number | undefined, {value, repeated
   }
 }
 
-async function* lines(path: string): AsyncGenerator<Buffer> {
+/** The lines of a file; undefined for one that is too long for a string, which is not kept in memory either. */
+async function* lines(path: string): AsyncGenerator<Buffer | undefined> {
   let rest: Buffer[] = []
+  let size = 0
+  const add = (part: Buffer) => {
+    size += part.length
+    if (size > constants.MAX_STRING_LENGTH) rest = []
+    else rest.push(part)
+  }
+  const line = () => {
+    const whole = size > constants.MAX_STRING_LENGTH ? undefined : Buffer.concat(rest)
+    rest = []
+    size = 0
+    return whole
+  }
   for await (const chunk of createReadStream(path, {highWaterMark: 1 << 18})) {
     if (!Buffer.isBuffer(chunk)) continue
     let from = 0
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, end)])
-      rest = []
+      add(chunk.subarray(from, end))
+      yield line()
       from = end + 1
     }
-    rest.push(chunk.subarray(from))
+    add(chunk.subarray(from))
   }
-  yield Buffer.concat(rest)
+  yield line()
 }
 
 /** UTF-8, with or without a byte order mark; undefined if it is something else. */

@@ -112,6 +112,14 @@ describe('links between articles', () => {
     expect(await linksOf('article-lt-3')).toEqual([{href: '/links/twice', to: null, anchor: null}])
   })
 
+  test('to a path that had to be repaired refer to its article (links-9, migration-31)', async () => {
+    await migrate([
+      linking('lp-1', '<p>There.</p>', {canonicalPath: 'https://old.example/links/lp 1/?x=1'}),
+      linking('lp-2', '<p><a href="/links/lp-1">more</a></p>'),
+    ])
+    expect(await linksOf('article-lp-2')).toEqual([{href: null, to: to('article-lp-1'), anchor: null}])
+  })
+
   test('an article that appears later does not have edited articles written anew (migration-4)', async () => {
     const first = linking('le-1', '<p><a href="/links/le-2">more</a></p>')
     await migrate([first])
@@ -120,6 +128,38 @@ describe('links between articles', () => {
     expect(report.articles).toMatchObject({created: 1, unchanged: 1})
     expect(await lake.client.fetch('*[_id == "article-le-1"][0].title')).toBe('Edited')
     expect(await linksOf('article-le-1')).toEqual([{href: '/links/le-2', to: null, anchor: null}])
+  })
+})
+
+describe('the path of an article', () => {
+  const at = (id: string, canonicalPath: string) => article({id, canonicalPath})
+  const duplicates = ({issues}: MigrationReport) =>
+    issues
+      .filter(({code}) => code === 'duplicate-path')
+      .map(({articleId, path: where, message}) => [articleId, where, message])
+  const report = (id: string, other: string) => [
+    id,
+    'canonicalPath',
+    `The path is also that of ${other} in the content lake: only one of them can be reached`,
+  ]
+
+  test('that another article of the content lake has is reported by each run (migration-31)', async () => {
+    await migrate([at('pa-1', '/paths/a')])
+    const expected = [report('pa-2', 'article-pa-1')]
+    expect(duplicates(await migrate([at('pa-2', 'paths/a?x=1')], {dryRun: true}))).toEqual(expected)
+    expect(duplicates(await migrate([at('pa-2', 'paths/a?x=1')]))).toEqual(expected)
+    expect(duplicates(await migrate([at('pa-2', 'paths/a?x=1')]))).toEqual(expected)
+    // An editor gave the article another one, which it keeps.
+    await lake.client.patch('article-pa-2').set({canonicalPath: '/paths/a2'}).commit()
+    expect(duplicates(await migrate([at('pa-2', 'paths/a?x=1')]))).toEqual([])
+  })
+
+  test('is not its own: that of drafts and versions of it, or one that its article leaves in this run', async () => {
+    await migrate([at('pb-1', '/paths/b')])
+    for (const _id of ['drafts.article-pb-1', 'versions.r1.article-pb-1', 'drafts.article-pb-9'])
+      await lake.client.createOrReplace({_id, _type: 'article', canonicalPath: '/paths/b'})
+    expect(duplicates(await migrate([at('pb-1', '/paths/b')]))).toEqual([])
+    expect(duplicates(await migrate([at('pb-0', '/paths/b'), at('pb-1', '/paths/moved')]))).toEqual([])
   })
 })
 
@@ -284,13 +324,30 @@ describe('writing to the lake', () => {
     const unchanged = await migrate(input('Old?'))
     expect(unchanged.articles).toMatchObject({unchanged: 1})
     expect(await lake.client.fetch('*[_id == "faq-ed"][0].title')).toBe('By an editor')
+    const dry = await migrate(input('New?'), {dryRun: true})
+    expect(await lake.client.fetch('*[_id == "faq-ed"][0].title')).toBe('By an editor')
     const changed = await migrate(input('New?'))
     expect(changed.articles).toMatchObject({updated: 1})
     expect(changed.issues.map(({code, severity}) => `${severity} ${code}`)).toEqual(['warning edits-replaced'])
+    expect(dry.issues.map(({code, message}) => [code, message])).toEqual(
+      changed.issues.map(({code, message}) => [code, message]),
+    )
     expect(await lake.client.fetch('*[_id == "faq-ed"][0]{title, "q": items[0].question}')).toEqual({
       title: null,
       q: 'New?',
     })
+  })
+
+  test('a dry run names each edited document once, however many articles show it (migration-4)', async () => {
+    // More than are looked up together.
+    const input = (question: string) =>
+      Array.from({length: 60}, (_, n) =>
+        article({id: `edd-${n}`, canonicalPath: `/edd-${n}`, body: [faq('edd', question)]}),
+      )
+    await migrate(input('Old?'))
+    await lake.client.patch('faq-edd').set({title: 'By an editor'}).commit()
+    const reports = [await migrate(input('New?'), {dryRun: true}), await migrate(input('New?'))]
+    for (const {issues} of reports) expect(issues.map(({code}) => code)).toEqual(['edits-replaced'])
   })
 
   test('an older copy that comes in a later run does not win', async () => {
@@ -302,6 +359,46 @@ describe('writing to the lake', () => {
     ])
     expect(report.issues.map(({code}) => code)).toEqual(['conflict'])
     expect(await lake.client.fetch('*[_id == "faq-shared"][0].items[0].question')).toBe('Newer?')
+  })
+
+  describe('a copy that equals the stored one', () => {
+    const at = (id: string, updatedAt: string, question: string) =>
+      article({id, canonicalPath: `/${id}`, updatedAt, body: [faq(id.slice(0, 3), question)]})
+    const stored = (id: string) =>
+      lake.client.fetch<unknown>('*[_id == $id][0]{"q": items[0].question, "at": legacy.updatedAt}', {id})
+
+    test('and is newer gives it its time, so that a copy from between the two does not win in a later run (migration-25)', async () => {
+      const newer = at('eq-2', '2024-06-01', 'Same?')
+      await migrate([at('eq-1', '2024-01-01', 'Same?')])
+      await migrate([newer])
+      expect(await stored('faq-eq-')).toEqual({q: 'Same?', at: '2024-06-01T00:00:00.000Z'})
+      const report = await migrate([at('eq-3', '2024-03-01', 'Older?')])
+      expect(report.issues.map(({code}) => code)).toEqual(['conflict'])
+      expect(await stored('faq-eq-')).toEqual({q: 'Same?', at: '2024-06-01T00:00:00.000Z'})
+      const before = await everything()
+      expect((await migrate([newer])).articles).toMatchObject({unchanged: 1})
+      expect(await everything()).toEqual(before)
+    })
+
+    test('in one run has the time of the newest of them, and a second run changes nothing (migration-4, migration-25)', async () => {
+      // More than are written together, the newest among the first and among the last.
+      const days = Array.from({length: 60}, (_, n) => (n === 3 ? 20 : n === 57 ? 25 : 10))
+      const input = days.map((day, n) => at(`er-${n}`, `2025-01-${day}`, 'Same?'))
+      await migrate(input)
+      expect(await stored('faq-er-')).toEqual({q: 'Same?', at: '2025-01-25T00:00:00.000Z'})
+      const before = await everything()
+      expect((await migrate(input.toReversed())).articles).toMatchObject({unchanged: 60})
+      expect(await everything()).toEqual(before)
+    })
+  })
+
+  test('a widget that is kept whole and stands in several articles is written once (migration-4)', async () => {
+    const node = {type: 'widget', format: 'unheard-of', data: {id: 'lu', a: 'b'}}
+    const input = ['lu-1', 'lu-2'].map((id) => article({id, canonicalPath: `/${id}`, body: [node]}))
+    await migrate(input)
+    const before = await everything()
+    expect((await migrate(input)).articles).toMatchObject({unchanged: 2})
+    expect(await everything()).toEqual(before)
   })
 
   describe('products', () => {

@@ -5,23 +5,14 @@ import type {MigratedArticle} from '../article/migrateArticle.ts'
 import type {PictureStore} from '../images/resolve.ts'
 import type {Outcome} from '../report.ts'
 import type {Store} from '../run.ts'
+import {pictureName} from '../text/address.ts'
 import {LakeUnreachable} from './connect.ts'
 import {type DrugAt, drugFinder, drugRefOf, drugsQuery, type StoredDrug, withDrug} from './drugs.ts'
-import {canonicalJson, contentFingerprint, fingerprint} from './hash.ts'
+import {canonicalJson, contentFingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
-import {linkedPaths, type PageAt, withPageLinks} from './pageLinks.ts'
-
-/** What the migration has to know of a stored document. */
-interface Stored {
-  readonly _id: string
-  readonly hash: string | null
-  readonly written: string | null
-  readonly updatedAt: string | null
-  readonly pendingImages: number | null
-  /** The id of the drug that it refers to. */
-  readonly drug: string | null
-}
+import {linkedPaths, type PageAt, type PagesOfRun, withPageLinks} from './pageLinks.ts'
+import {hashOf, isFoundElsewhere, isOlder, newestTimes, pathOf, type Stored, storedQuery} from './stored.ts'
 
 /**
  * Documents of these types are created, and never replaced: all that the input says of a badge is its label and of a category its slug, which is
@@ -43,11 +34,6 @@ interface Write {
   readonly missing: number
 }
 
-const storedQuery = `*[_id in $ids]{
-  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages,
-  "drug": drug._ref
-}`
-
 const pagesQuery = `*[_type == "article" && canonicalPath in $paths && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
   | order(_id desc){_id, canonicalPath}`
 
@@ -64,10 +50,16 @@ export class LakeStore implements Store {
   readonly #pictures: PictureStore
   readonly #dryRun: boolean
   #stored = new Map<string, Stored>()
+  /** The newest time of the copies of each document in the batch: equal copies keep that of their own articles. */
+  #newest = new Map<string, string>()
   #pageAt: PageAt = () => undefined
+  /** The stored articles that are not in the run, by their paths. */
+  #others: ReadonlyMap<string, readonly Page[]> = new Map()
   #drugAt: DrugAt = () => undefined
   /** Whether documents that are written anew had been edited. Asked once for all articles that write a document at the same time. */
   #edited = new Map<string, Promise<boolean>>()
+  /** The edited documents that are reported: a dry run finds them anew in each batch, as it writes nothing. */
+  readonly #replaced = new Set<string>()
   /** The documents that an article of the batch finishes: two patches of one revision are refused. */
   readonly #retried = new Set<string>()
   readonly #stale = new Set<string>()
@@ -78,17 +70,25 @@ export class LakeStore implements Store {
     this.#dryRun = dryRun
   }
 
-  async prepare(articles: readonly MigratedArticle[], pageAt: PageAt): Promise<void> {
-    const ids = [...new Set(articles.flatMap(({documents}) => documents.map(({_id}) => _id)))]
-    const paths = linkedPaths(articles.flatMap(({documents}) => documents)).filter((path) => pageAt(path) === undefined)
+  async prepare(articles: readonly MigratedArticle[], run: PagesOfRun): Promise<void> {
+    const documents = articles.flatMap((article) => article.documents)
+    const ids = [...new Set(documents.map(({_id}) => _id))]
+    const linked = linkedPaths(documents).filter((path) => run.at(path) === undefined)
+    const paths = [...new Set([...linked, ...documents.flatMap((document) => pathOf(document) ?? [])])]
     const pages = paths.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Page[]>(pagesQuery, {paths}))
     const known = new Map(pages.map(({_id, canonicalPath}) => [canonicalPath, _id]))
-    this.#pageAt = (path) => pageAt(path) ?? known.get(path)
-    const needsDrugs = articles.some(({documents}) => documents.some((one) => drugRefOf(one) !== undefined))
+    this.#pageAt = (path) => run.at(path) ?? known.get(path)
+    // The index knows the paths of articles of the run, and one of them may leave that which is stored.
+    this.#others = Map.groupBy(
+      pages.filter(({_id}) => !run.has(_id)),
+      ({canonicalPath}) => canonicalPath,
+    )
+    const needsDrugs = documents.some((one) => drugRefOf(one) !== undefined)
     const drugs = !needsDrugs ? [] : await this.#ask(this.#client.fetch<readonly StoredDrug[]>(drugsQuery))
     this.#drugAt = drugFinder(drugs)
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
+    this.#newest = newestTimes(articles)
     this.#edited = new Map()
     this.#retried.clear()
   }
@@ -100,13 +100,22 @@ export class LakeStore implements Store {
     const kept: Converted[] = []
     const transaction = this.#client.transaction()
     let patches = 0
-    for (const document of this.#withOwnFacts(article.documents)) {
-      const hash = hashOf(document)
+    for (const document of this.#withOwnFacts(article.documents.map((one) => this.#dated(one)))) {
       const stored = this.#stored.get(document._id)
+      const hash = isFoundElsewhere(document, stored) ? stored.hash : hashOf(document)
       if (stored !== undefined && createdOnly.has(document._type)) continue
+      // The path of an article that is not written anew is the stored one: it may have been edited.
+      this.#reportPath(stored?.hash === hash ? (stored.path ?? undefined) : pathOf(document), article)
       if (stored?.hash === hash) {
         if (stored.drug === drugRefOf(document)) kept.push(document)
+        const {updatedAt} = document.legacy
+        const isNewer = updatedAt !== undefined && (stored.updatedAt === null || updatedAt > stored.updatedAt)
+        // Said before anything is waited for, so that one article of the batch writes the time.
+        if (isNewer) this.#stored.set(document._id, {...stored, updatedAt})
         if (this.#isUnfinished(stored, document) && (await this.#retry(document, article, transaction))) patches += 1
+        if (!isNewer) continue
+        transaction.patch(document._id, (patch) => patch.set({'legacy.updatedAt': updatedAt}))
+        patches += 1
       } else if (stored !== undefined && isOlder(document, stored)) {
         article.ledger.report({
           path: '',
@@ -131,6 +140,12 @@ export class LakeStore implements Store {
     if (existed && writes.some(({document}) => document._id === article.documentId))
       await this.#deleteStale(article, transaction)
     return this.#commit(article, transaction, writes, outcome)
+  }
+
+  /** A document with the newest time of its copies in the batch. */
+  #dated(document: Converted): Converted {
+    const updatedAt = this.#newest.get(document._id)
+    return updatedAt === undefined ? document : {...document, legacy: {...document.legacy, updatedAt}}
   }
 
   /**
@@ -187,9 +202,11 @@ export class LakeStore implements Store {
         _id: document._id,
         hash,
         written: null,
-        updatedAt: null,
+        updatedAt: this.#newest.get(document._id) ?? null,
         pendingImages: missing,
         drug,
+        path: pathOf(document) ?? null,
+        articleId: document['articleId'],
       })
     }
     return outcome
@@ -249,7 +266,7 @@ export class LakeStore implements Store {
         format,
         code: 'image-unreachable',
         severity: 'warning',
-        message: `The picture ${url} could not be fetched (${reason}). Its address is kept; a later run tries again`,
+        message: `The picture ${pictureName(url)} could not be fetched (${reason}). Its address is kept; a later run tries again`,
       })
     }
   }
@@ -270,12 +287,25 @@ export class LakeStore implements Store {
     }
   }
 
+  /** Reports that articles of earlier runs, or of editors, have the path of an article. */
+  #reportPath(path: string | undefined, {ledger}: MigratedArticle): void {
+    const others = path === undefined ? undefined : this.#others.get(path)
+    if (others === undefined) return
+    ledger.report({
+      path: 'canonicalPath',
+      code: 'duplicate-path',
+      severity: 'warning',
+      message: `The path is also that of ${others.map(({_id}) => _id).join(', ')} in the content lake: only one of them can be reached`,
+    })
+  }
+
   async #reportEdits(stored: Stored, article: MigratedArticle): Promise<void> {
     const asked = this.#edited.get(stored._id)
     const edited = asked ?? this.#wasEdited(stored)
     this.#edited.set(stored._id, edited)
     // Another article that has asked reports it; but nothing is written before the answer.
-    if (!(await edited) || asked !== undefined) return
+    if (!(await edited) || asked !== undefined || this.#replaced.has(stored._id)) return
+    this.#replaced.add(stored._id)
     article.ledger.report({
       path: '',
       code: 'edits-replaced',
@@ -285,7 +315,7 @@ export class LakeStore implements Store {
   }
 
   async #wasEdited({_id, written}: Stored): Promise<boolean> {
-    if (this.#dryRun || written === null) return false
+    if (written === null) return false
     const current = await this.#ask(this.#client.getDocument(_id))
     return current !== undefined && contentFingerprint(current) !== written
   }
@@ -311,15 +341,4 @@ export class LakeStore implements Store {
       throw LakeUnreachable.from(error)
     }
   }
-}
-
-/** The fingerprint of what the migration makes of the input, whatever the age of its article. */
-function hashOf(document: Converted): string {
-  return fingerprint(JSON.stringify({...document, legacy: {...document.legacy, updatedAt: undefined}}))
-}
-
-/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always written. */
-function isOlder(document: Converted, stored: Stored): boolean {
-  if (document._type === 'article' || stored.updatedAt === null) return false
-  return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
 }

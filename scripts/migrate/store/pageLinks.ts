@@ -4,6 +4,13 @@ import {isObject, valuesIn} from '../account/values.ts'
 /** The document id of the article that has a path. undefined: none has it, or several have. */
 export type PageAt = (path: string) => string | undefined
 
+/** The articles of a run. */
+export interface PagesOfRun {
+  readonly at: PageAt
+  /** Whether a document is that of an article of the run. */
+  has(id: string): boolean
+}
+
 /** The paths of this site that links in the texts of some documents lead to, each once. */
 export function linkedPaths(documents: readonly object[]): readonly string[] {
   const places = [...valuesIn(documents)].map((value) => (isObject(value) ? placeOf(value) : undefined))

@@ -1,5 +1,6 @@
 import {couldRunCode} from '@apothecary/shared/types/safeUrl.ts'
 import {decodeEntities} from './entities.ts'
+import {excerpt} from './excerpt.ts'
 
 /** `data:` addresses that hold a picture. An SVG can hold scripts, which run where it is opened as a page, and not where it is shown. */
 const dataImages = {
@@ -48,4 +49,14 @@ function percentDecoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** The first address of a `srcset`, read as HTML says: white space ends it, and commas only at its end are none of it. */
+export function firstOfSet(set: string): string {
+  return /[^\s,](?:\S*[^\s,])?/.exec(set)?.[0] ?? ''
+}
+
+/** The address of a picture, for messages. A `data:` address holds the whole picture: of that, the beginning. */
+export function pictureName(address: string): string {
+  return /^data:/i.test(address) ? excerpt(address) : address
 }

@@ -43,11 +43,14 @@ export function withLanguage(node: ElementNode, around: readonly Annotation[]): 
   const outer = around.find((annotation) => annotation._type === 'language')
   const backToEnglish = outer !== undefined && (dir === 'ltr' || lang !== undefined)
   if (!foreign && dir !== 'rtl' && !backToEnglish) return around
-  const language: Annotation = {
-    _type: 'language',
-    fields: {...(lang === undefined || lang === '' ? {} : {lang}), ...(dir === 'rtl' || dir === 'ltr' ? {dir} : {})},
+  // What the element does not set is that of the element around it. An empty `lang` says that the language is not known.
+  const fields = {
+    ...outer?.fields,
+    ...(lang === undefined ? {} : {lang}),
+    ...(dir === 'rtl' || dir === 'ltr' ? {dir} : {}),
   }
-  return [...around.filter((annotation) => annotation !== outer), language]
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  return [...around.filter((annotation) => annotation !== outer), {_type: 'language', fields: given}]
 }
 
 /** The link of an `a` element with an address; undefined, and reported, where it leads nowhere or could run code. */

@@ -167,9 +167,19 @@ describe('HTML as it is found', () => {
       ['normal: a', 'image https://x.example/a.jpg “A”', 'normal: b'],
     ],
     [
+      'a picture with addresses that hold commas, without a src',
+      '<p>a</p><img alt=A data-srcset=" ,https://x.example/w_300,c_fill/a.jpg 1x, https://x.example/b.jpg 2x"><img alt=B srcset="https://x.example/c,d.jpg,, e.jpg">',
+      ['normal: a', 'image https://x.example/w_300,c_fill/a.jpg “A”', 'image https://x.example/c,d.jpg “B”'],
+    ],
+    [
       'other languages',
       '<p>x <span dir=rtl lang=ar>ماء</span> y</p><p dir=ltr lang=en-US>z</p>',
       ['normal: x [ar rtl|ماء] y', 'normal: z'],
+    ],
+    [
+      'a language and a direction that are set apart',
+      '<div dir=rtl><p lang=ar>a <span dir=ltr>b</span></p></div><p lang=ar>c <span dir=rtl>d</span> <span lang=fa>e</span></p>',
+      ['normal: [rtl ar|a ][ltr ar|b]', 'normal: [ar|c ][ar rtl|d][ar| ][fa|e]'],
     ],
     [
       'links',
@@ -371,6 +381,18 @@ describe('lists and quotations that Portable Text cannot hold are reported', () 
       '<ol><li>a</li></ol><ol><li>b</li></ol>',
       ['normal/number1: a', 'normal/number1: b'],
       [anew('b', 1, 2)],
+    ],
+    [
+      'items with numbers of their own',
+      '<ol><li>a</li><li value="5">five</li><li>six</li></ol>',
+      ['normal/number1: a', 'normal/number1: five', 'normal/number1: six'],
+      [anew('five', 5, 2)],
+    ],
+    [
+      'items with the numbers that they have anyway, and with some that nobody sees',
+      '<ol><li value=1>a</li><li>b</li><li value=3>c</li></ol><ul><li value=7>d</li></ul>',
+      ['normal/number1: a', 'normal/number1: b', 'normal/number1: c', 'normal/bullet1: d'],
+      [],
     ],
     ['an item without text', '<ol><li></li><li>b</li></ol>', ['normal/number1: b'], [anew('b', 2, 1)]],
     [

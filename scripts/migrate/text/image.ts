@@ -1,7 +1,7 @@
 import {readNumber, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import type {ElementNode} from '../nodes/model.ts'
-import {safeAddress} from './address.ts'
+import {firstOfSet, pictureName, safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
 import {readPlain, withoutMarkup} from './plain.ts'
 import type {PortableObject} from './portable.ts'
@@ -125,7 +125,11 @@ function contentImage(
   }
   if (given === undefined || given === '') {
     const instead = alt === undefined || alt === '' ? '' : ` “${alt}” stands in`
-    slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one.${instead}`)
+    slot.report(
+      'missing-alt',
+      'warning',
+      `The picture ${pictureName(url)} has no alternative text: write one.${instead}`,
+    )
   }
   const whole = url.startsWith('//') ? `https:${url}` : url
   slot.ledger.want(whole, slot.path, slot.format)
@@ -146,7 +150,7 @@ function contentImage(
 function addressesOf(attributes: Readonly<Record<string, string>>): string[] {
   const src = attributes['src'] ?? ''
   const late = ['data-src', 'data-lazy-src', 'data-original'].map((name) => attributes[name] ?? '')
-  const sets = ['data-srcset', 'srcset'].map((name) => attributes[name]?.trim().split(/[\s,]+/)[0] ?? '')
+  const sets = ['data-srcset', 'srcset'].map((name) => firstOfSet(attributes[name] ?? ''))
   return /^data:/i.test(src.trim()) ? [...late, ...sets, src] : [src, ...late, ...sets]
 }
 

@@ -13,8 +13,8 @@ export interface WalkState extends TextFormat {
 /** A list whose items are being read. */
 interface OpenList {
   readonly node: ElementNode
-  /** How many items have begun. */
-  items: number
+  /** The number of the item that has begun last. */
+  number: number
 }
 
 /** The state outside all elements. */
@@ -35,7 +35,7 @@ export function insideList(list: ElementNode, state: WalkState): WalkState {
     ...state,
     item: undefined,
     listLevel: state.listLevel + 1,
-    list: {node: list, items: 0},
+    list: {node: list, number: 0},
   }
 }
 
@@ -48,16 +48,17 @@ export function insideItem(item: ElementNode, state: WalkState): WalkState {
   return {
     ...state,
     style,
-    item: {listItem, level, node: item, numbered: nextNumber(state.list)},
+    item: {listItem, level, node: item, numbered: nextNumber(item, state.list)},
     listLevel: Math.max(state.listLevel, 1),
   }
 }
 
-/** Begins the next item of a list, and returns its number, where the list counts from 1. */
-function nextNumber(list: OpenList | undefined): ListItem['numbered'] {
+/** Begins the next item of a list, and returns its number, where the list counts from 1. A number of its own (`value`) goes before. */
+function nextNumber(item: ElementNode, list: OpenList | undefined): ListItem['numbered'] {
   if (list === undefined) return undefined
-  list.items += 1
-  return countsFromOne(list.node) ? {list: list.node, number: list.items} : undefined
+  const own = Number.parseInt(item.attributes['value'] ?? '', 10)
+  list.number = Number.isNaN(own) ? list.number + 1 : own
+  return countsFromOne(list.node) ? {list: list.node, number: list.number} : undefined
 }
 
 /** The state inside a link. */

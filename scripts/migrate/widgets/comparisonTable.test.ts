@@ -69,12 +69,29 @@ describe('the rows of a comparison table', () => {
     expect(issues).toEqual([])
   })
 
-  test('a column whose name is a number does not become that of the labels', async () => {
-    const {rows} = await table('[{"Year": "Batches tested", "2024": 6, "2023": 4}]')
-    expect(rows).toEqual([
-      ['[Year]', '[2023]', '[2024]'],
-      ['[Batches tested]', '4', '6'],
+  test('columns whose names are numbers stand where the input has them, that of the labels too', async () => {
+    const tables = [
+      '[{"Year": "Batches tested", "2024": 6, "2023": 4}]',
+      '[{"": "Row", "A & B": "one", "10": "two"}, {"9": "three", "": "Next"}]',
+      '[{"2024": "Tested", "Batches": 6}]',
+    ]
+    const read = await Promise.all(tables.map(table))
+    expect(read.map(({rows}) => rows)).toEqual([
+      [
+        ['[Year]', '[2024]', '[2023]'],
+        ['[Batches tested]', '6', '4'],
+      ],
+      [
+        ['[]', '[A & B]', '[10]', '[9]'],
+        ['[Row]', 'one', 'two', ''],
+        ['[Next]', '', '', 'three'],
+      ],
+      [
+        ['[2024]', '[Batches]'],
+        ['[Tested]', '6'],
+      ],
     ])
+    expect(read.map(({issues}) => issues)).toEqual([[], [], []])
   })
 
   test.each([[[]], [[{Feature: '', Calm: null}]], [['words']]])(

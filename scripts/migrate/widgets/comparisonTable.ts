@@ -1,3 +1,4 @@
+import {keysInOrder} from '../account/json.ts'
 import {readItems, readObject} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
 import {isObject} from '../account/values.ts'
@@ -30,9 +31,9 @@ export const migrations = [
 function readRows(slot: Slot): readonly object[] | undefined {
   const rows = readItems(slot).flatMap((item): Row[] => {
     const row = readObject(item)
-    return row !== undefined && isObject(row.value) ? [{slot: row, keys: Object.keys(row.value)}] : []
+    return row !== undefined && isObject(row.value) ? [{slot: row, keys: keysInOrder(row.value)}] : []
   })
-  const labelKey = firstKey(rows[0]?.keys ?? [])
+  const labelKey = rows[0]?.keys[0] ?? ''
   const usual = rows.filter(({keys}) => keys.includes(labelKey))
   const known = new Set(usual.flatMap(({keys}) => keys))
   const labelled = rows.map((row) => ({...row, label: labelOf(row, labelKey, known)}))
@@ -47,20 +48,12 @@ function readRows(slot: Slot): readonly object[] | undefined {
 }
 
 /**
- * The first key of an object that is no whole number: JavaScript puts such keys before all others, wherever they stood in the JSON. The first
- * one where all are numbers.
- */
-function firstKey(keys: readonly string[]): string {
-  return keys.find((key) => !/^\d+$/.test(key)) ?? keys[0] ?? ''
-}
-
-/**
  * The key of a row's label: that of the table, else the row's own first key, which is reported. undefined: the row has no label, as its first
  * key is a column of other rows.
  */
 function labelOf({slot, keys}: Row, labelKey: string, known: ReadonlySet<string>): string | undefined {
   if (keys.includes(labelKey)) return labelKey
-  const own = firstKey(keys)
+  const [own = ''] = keys
   if (known.has(own)) return undefined
   slot
     .child(own)

@@ -17,13 +17,18 @@ export async function runDataset(
   env: Readonly<Record<string, string>>,
   folder: string,
 ): Promise<CommandResult> {
-  const {exitCode, stdout, stderr} = await execa(process.execPath, [script, ...args], {
+  const {exitCode, stdout, stderr} = await startDataset(args, env, folder)
+  return {code: exitCode, out: stdout, err: stderr}
+}
+
+/** Starts it, for a test that ends it. */
+export function startDataset(args: readonly string[], env: Readonly<Record<string, string>>, folder: string) {
+  return execa(process.execPath, [script, ...args], {
     env: {...env, INIT_CWD: folder, TMPDIR: folder},
     stdin: 'ignore',
     stripFinalNewline: false,
     reject: false,
   })
-  return {code: exitCode, out: stdout, err: stderr}
 }
 
 /** The settings with which a command of ours uses a lake. */

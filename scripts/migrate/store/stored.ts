@@ -1,0 +1,60 @@
+import type {Converted} from '../article/documents.ts'
+import type {MigratedArticle} from '../article/migrateArticle.ts'
+import {fingerprint} from './hash.ts'
+
+/** What the migration has to know of a stored document. */
+export interface Stored {
+  readonly _id: string
+  readonly hash: string | null
+  readonly written: string | null
+  readonly updatedAt: string | null
+  readonly pendingImages: number | null
+  /** The id of the drug that it refers to. */
+  readonly drug: string | null
+  /** Of an article. */
+  readonly path: string | null
+  /** The article that a widget which is kept whole was found in. */
+  readonly articleId: unknown
+}
+
+/** Asks for the documents with the ids `$ids`. */
+export const storedQuery = `*[_id in $ids]{
+  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages,
+  "drug": drug._ref, "path": canonicalPath, articleId
+}`
+
+/** The fingerprint of what the migration makes of the input, whatever the age of its article. */
+export function hashOf(document: Converted): string {
+  return fingerprint(JSON.stringify({...document, legacy: {...document.legacy, updatedAt: undefined}}))
+}
+
+/** Whether a stored widget that is kept whole differs only in the article that it was found in: each that holds it would name itself. */
+export function isFoundElsewhere(
+  document: Converted,
+  stored: Stored | undefined,
+): stored is Stored & {readonly hash: string} {
+  if (document._type !== 'legacyWidget' || stored === undefined || stored.hash === null) return false
+  return hashOf({...document, articleId: stored.articleId}) === stored.hash
+}
+
+/** The path of an article; undefined for other documents. */
+export function pathOf(document: {readonly _type: string; readonly [field: string]: unknown}): string | undefined {
+  const path = document['canonicalPath']
+  return document._type === 'article' && typeof path === 'string' ? path : undefined
+}
+
+/** The newest time of the copies of each document that some articles hold. */
+export function newestTimes(articles: readonly MigratedArticle[]): Map<string, string> {
+  const newest = new Map<string, string>()
+  for (const {_id, legacy} of articles.flatMap(({documents}) => documents)) {
+    const {updatedAt} = legacy
+    if (updatedAt !== undefined && updatedAt > (newest.get(_id) ?? '')) newest.set(_id, updatedAt)
+  }
+  return newest
+}
+
+/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always written. */
+export function isOlder(document: Converted, stored: Stored): boolean {
+  if (document._type === 'article' || stored.updatedAt === null) return false
+  return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
+}
