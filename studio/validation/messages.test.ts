@@ -184,6 +184,16 @@ test('what is said of the widgets of a page in a release counts those that are m
   ])
 })
 
+test('a page in a release may link to one that comes with it, by hand and by reference', async () => {
+  const other = {...article, _id: 'versions.r1.other', canonicalPath: '/sleep/blankets'}
+  const byReference = {...linkTo(''), markDefs: [{_type: 'link', _key: 'l', reference: reference('other')}]}
+  const page = {...withBody(linkTo('/sleep/blankets'), byReference), ...told, _id: 'versions.r1.a'}
+  const warnings = async (stored: StoredDocument) =>
+    (await said(page, [{_id: 'ann', _type: 'person'}, stored])).filter((text) => text.includes('markDefs'))
+  expect(await warnings(other)).toEqual([])
+  expect(await warnings({...other, _id: 'versions.r2.other'})).toHaveLength(2)
+})
+
 describe('links of a body to pages of the site', () => {
   const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}

@@ -1,4 +1,5 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 
 const apiVersion = '2025-02-19'
 
@@ -18,13 +19,15 @@ export async function uniqueExperimentName(name: unknown, context: ValidationCon
 }
 
 /** Whether a name is that of an experiment; else the warning for the editor: a test of no experiment shows its control to all readers. */
-export async function namesAnExperiment(name: unknown, {getClient}: ValidationContext): Promise<true | string> {
+export async function namesAnExperiment(name: unknown, context: ValidationContext): Promise<true | string> {
   if (typeof name !== 'string' || name === '') return true
-  const exists = await getClient({apiVersion}).fetch<boolean>(
-    'count(*[_type == "experiment" && name == $name]) > 0',
-    {name},
-    {perspective: 'drafts'},
-  )
+  const exists = await context
+    .getClient({apiVersion})
+    .fetch<boolean>(
+      'count(*[_type == "experiment" && name == $name]) > 0',
+      {name},
+      {perspective: perspectiveOf(context)},
+    )
   return exists
     ? true
     : `No experiment is named “${name}”, so all readers see the control. Make one under “Experiments”.`
@@ -40,7 +43,7 @@ export function offersVariant(variant: string) {
       .fetch<boolean>(
         'count(*[_type == "experiment" && name == $name && $wanted in variants[].name]) > 0',
         {name, wanted: variant},
-        {perspective: 'drafts'},
+        {perspective: perspectiveOf(context)},
       )
     return isOffered
       ? true

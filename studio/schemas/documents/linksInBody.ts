@@ -5,7 +5,7 @@ import {linkedTypes} from '@apothecary/shared/types/linkedPage.ts'
 import {z} from 'zod'
 import {noPageAt, pagePathOf} from '../objects/deadAddress.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
-import {perspectiveOf} from '../objects/perspectiveOf.ts'
+import {perspectiveOf, readersPerspective} from '../objects/perspectiveOf.ts'
 import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
 
@@ -67,7 +67,7 @@ export async function linksInBody(body: unknown, context: ValidationContext): Pr
     entered: [...new Set(byReference.flatMap(({id, anchor}) => (anchor === undefined ? [] : [id])))],
     types: linkedTypes,
   }
-  const found = ends.parse(await client.fetch(endsQuery, params, {perspective: 'published'}))
+  const found = ends.parse(await client.fetch(endsQuery, params, {perspective: readersPerspective(context)}))
   const known = new Set([...found.articles.map(({path}) => path), ...found.redirects])
   const into: readonly Entering[] = [
     ...byReference.map(({id, anchor, path}) => ({page: id, anchor, path: [...path, 'anchor']})),
@@ -79,7 +79,7 @@ export async function linksInBody(body: unknown, context: ValidationContext): Pr
   ])
   const problems = [
     ...byHand.filter(({to}) => !known.has(to)).map(noPage),
-    ...(await unpublished(client, byReference, new Set(found.pages.map(({_id}) => _id)))),
+    ...(await unpublished(client, byReference, new Set(found.pages.map(({_id}) => _id)), perspectiveOf(context))),
     ...(await withoutPlace(client, into, bodies, perspectiveOf(context))),
   ]
   return problems.length === 0 || problems
@@ -93,11 +93,12 @@ async function unpublished(
   client: SanityClient,
   links: readonly ByReference[],
   published: ReadonlySet<string>,
+  perspective: ClientPerspective,
 ): Promise<readonly ValidationError[]> {
   const hidden = links.filter(({id}) => !published.has(id))
   if (hidden.length === 0) return []
   const ids = hidden.map(({id}) => id)
-  const existing = z.array(z.string()).parse(await client.fetch(existingQuery, {ids}, {perspective: 'drafts'}))
+  const existing = z.array(z.string()).parse(await client.fetch(existingQuery, {ids}, {perspective}))
   return hidden.map(({id, path}) => ({
     message: existing.includes(id)
       ? 'This page is not published: until it is, readers see the words without a link.'

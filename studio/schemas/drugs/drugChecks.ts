@@ -1,6 +1,7 @@
 import type {ValidationContext} from 'sanity'
 import {counted} from '../objects/counted.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 
 const apiVersion = '2025-02-19'
 
@@ -45,35 +46,33 @@ function unitsOf(quantities: readonly unknown[]): string {
 }
 
 /** Whether the drug that a price is of has its formulation; else the message for the editor. */
-export async function formulationOfDrug(
-  formulationId: unknown,
-  {document, getClient}: ValidationContext,
-): Promise<true | string> {
-  const drug = fieldOf(document?.['drug'], '_ref')
+export async function formulationOfDrug(formulationId: unknown, context: ValidationContext): Promise<true | string> {
+  const drug = fieldOf(context.document?.['drug'], '_ref')
   if (typeof formulationId !== 'string' || typeof drug !== 'string') return true
-  const known = await getClient({apiVersion}).fetch<readonly string[] | null>(
-    '*[_id == $drug][0].manufacturers[].options[].dosages[].formulationId',
-    {drug},
-    {perspective: 'drafts'},
-  )
+  const known = await context
+    .getClient({apiVersion})
+    .fetch<readonly string[] | null>(
+      '*[_id == $drug][0].manufacturers[].options[].dosages[].formulationId',
+      {drug},
+      {perspective: perspectiveOf(context)},
+    )
   return known === null || known.includes(formulationId)
     ? true
     : `The drug has no dosage with this formulation id. It has: ${known.join(', ')}.`
 }
 
 /** Whether readers can choose the quantity of a price; else the message for the editor. */
-export async function quantityOfDosage(
-  quantity: unknown,
-  {document, getClient}: ValidationContext,
-): Promise<true | string> {
-  const drug = fieldOf(document?.['drug'], '_ref')
-  const formulationId = document?.['formulationId']
+export async function quantityOfDosage(quantity: unknown, context: ValidationContext): Promise<true | string> {
+  const drug = fieldOf(context.document?.['drug'], '_ref')
+  const formulationId = context.document?.['formulationId']
   if (typeof quantity !== 'number' || typeof drug !== 'string' || typeof formulationId !== 'string') return true
-  const known = await getClient({apiVersion}).fetch<readonly (number | null)[] | null>(
-    '*[_id == $drug][0].manufacturers[].options[].dosages[formulationId == $formulationId].commonQuantities[].value',
-    {drug, formulationId},
-    {perspective: 'drafts'},
-  )
+  const known = await context
+    .getClient({apiVersion})
+    .fetch<readonly (number | null)[] | null>(
+      '*[_id == $drug][0].manufacturers[].options[].dosages[formulationId == $formulationId].commonQuantities[].value',
+      {drug, formulationId},
+      {perspective: perspectiveOf(context)},
+    )
   return known === null || known.length === 0 || known.includes(quantity)
     ? true
     : `Nobody can choose this quantity. The dosage is sold in ${unitsOf(known)}.`

@@ -1,5 +1,6 @@
 import type {ValidationContext} from 'sanity'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
+import {readersPerspective} from './perspectiveOf.ts'
 
 /** Whether readers find an article or a redirect at a path. The site keeps to the letters as they are written. */
 const query = `count(*[
@@ -10,11 +11,11 @@ const query = `count(*[
 const isNoPage = /\.\w+$|[+%]/
 
 /** Says that an address leads to a path of this site where no page is, or `true`. Pages of the site itself are not looked for. */
-export async function deadAddress(address: unknown, {getClient}: ValidationContext): Promise<true | string> {
+export async function deadAddress(address: unknown, context: ValidationContext): Promise<true | string> {
   const path = typeof address === 'string' ? pagePathOf(address) : undefined
   if (path === undefined) return true
-  const client = getClient({apiVersion: '2025-02-19'})
-  const isThere = await client.fetch<boolean | null>(query, {path}, {perspective: 'published'})
+  const client = context.getClient({apiVersion: '2025-02-19'})
+  const isThere = await client.fetch<boolean | null>(query, {path}, {perspective: readersPerspective(context)})
   return isThere === false ? noPageAt(path) : true
 }
 
