@@ -99,6 +99,16 @@ describe('conflicts', () => {
     expect(report.text).toEqual(text)
   })
 
+  test('links and pictures in a text of a copy that lost count as source (migration-49)', async () => {
+    const faq = (answer: string) => ({type: 'widget', format: 'faq', data: {id: 'f', items: [{question: 'Q', answer}]}})
+    const old = '<p>See <a href="https://a.example/">this</a>.</p><img src="https://a.example/a.png" alt="A">'
+    const {report} = await migrateArticles([at('a', 1, faq(old)), at('b', 2, faq('<p>Anew.</p>'))])
+    expect([report.links, report.images]).toMatchObject([
+      {source: 1, converted: 0},
+      {source: 1, converted: 0},
+    ])
+  })
+
   test('a difference in spelling, or of the place, is none (migration-27)', async () => {
     const {report} = await migrateArticles([
       at('a', 1, card('x', {rating: '4.50', tags: 'one'})),

@@ -242,8 +242,12 @@ class Audit {
     const {text, links, images} = this.#ledger
     if (reading === 'link') links.source += 1
     if (reading === 'picture') images.source += 1
-    if (reading === 'text')
-      for (const line of seenIn(scalarText(value) ?? '').lines) text.source += countCharacters(line.text)
+    if (reading === 'text') {
+      const seen = seenIn(scalarText(value) ?? '')
+      for (const line of seen.lines) text.source += countCharacters(line.text)
+      links.source += seen.links.length
+      images.source += seen.pictures.length
+    }
     for (let above = path; ; above = parentOf(above)) {
       if (reported.has(above)) return
       if (above === '') break
