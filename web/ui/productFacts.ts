@@ -20,7 +20,7 @@ export function productFactsOf(facts: readonly StoredFact[] | null): readonly Pr
   // Stored keys may be missing, or the same: explanations have their ids by these.
   return (facts ?? []).flatMap(({label, value, tooltip, linkUrl}, index) =>
     label && value
-      ? [{key: String(index), label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}]
+      ? [{key: `fact-${index}`, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}]
       : [],
   )
 }
