@@ -46,6 +46,11 @@ test('the position of an element is below, inside, end, above or invisible, each
   expect(await told(3)).toEqual(['below', 'inside', 'end'])
   await page.evaluate(() => scrollTo(0, 2110))
   expect(await told(4)).toEqual(['below', 'inside', 'end', 'above'])
+  // A jump over all of it, as by the keys Home and End or a link.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await told(5)).toEqual(['below', 'inside', 'end', 'above', 'below'])
+  await page.evaluate(() => scrollTo(0, 4000))
+  expect(await told(6)).toEqual(['below', 'inside', 'end', 'above', 'below', 'above'])
   await page.evaluate(() => document.querySelector('#box')?.setAttribute('style', 'display:none'))
-  expect(await told(5)).toEqual(['below', 'inside', 'end', 'above', 'invisible'])
+  expect(await told(7)).toEqual(['below', 'inside', 'end', 'above', 'below', 'above', 'invisible'])
 })

@@ -4,6 +4,9 @@
  */
 export type Position = 'inside' | 'above' | 'below' | 'invisible' | 'end'
 
+/** Longer than any page, in pixels. */
+const far = 1_000_000
+
 /**
  * Reports the position of an element now, and whenever it changes. `margin` enlarges the window by so many pixels at its lower and upper edge.
  * Returns a function that ends it.
@@ -17,12 +20,16 @@ export function trackPosition(element: HTMLElement, margin: number, report: (pos
     report(position)
   }
   const observer = new IntersectionObserver(update, {rootMargin: `${margin}px 0px`, threshold: [0, 0.25, 0.5, 0.75, 1]})
+  // What a jump passes over, from below the window to above it, has been in it at no time.
+  const jumps = new IntersectionObserver(update, {rootMargin: `${far}px 0px ${margin}px`})
   // Boxes of no height, and those that become visible, intersect nothing.
   const boxes = new ResizeObserver(update)
   observer.observe(element)
+  jumps.observe(element)
   boxes.observe(element)
   return () => {
     observer.disconnect()
+    jumps.disconnect()
     boxes.disconnect()
   }
 }
