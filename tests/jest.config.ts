@@ -37,7 +37,8 @@ const config: Config = {
   testEnvironment: '<rootDir>/tests/environments/node.mjs',
   setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/runAgain.mjs'],
-  testTimeout: 30_000,
+  // Twice what the longest test without a limit of its own takes on a slow machine with two processors.
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.mjs',
   // Most suites wait for servers and browsers for a part of their time, so two are quicker than one also on two processors.
   maxWorkers: 2,
