@@ -16,9 +16,9 @@ test('documents are written and found', async () => {
 })
 
 test('a slow query runs in a thread', async () => {
-  const documents = Array.from({length: 400}, (_, number) => ({_id: `n-${number}`, _type: 'number', number}))
-  await lake.client.mutate(documents.map((create) => ({create})))
-  const pairs = 'count(*[_type == "number" && count(*[_type == "number" && number + 1 > ^.number]) > 399])'
+  const documents = Array.from({length: 1500}, (_, number) => ({_id: `n-${number}`, _type: 'number', number}))
+  await lake.client.mutate(documents.map((createOrReplace) => ({createOrReplace})))
+  const pairs = 'count(*[_type == "number" && count(*[_type == "number" && number + 1 > ^.number]) > 1499])'
   expect(await lake.client.fetch(pairs)).toBe(1)
   const metrics = await fetch(`http://localhost:${lake.port}/metrics`, {
     headers: {authorization: `Bearer ${lake.client.config().token}`},
