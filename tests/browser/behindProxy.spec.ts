@@ -109,11 +109,10 @@ test('behind a proxy with TLS somebody signs in, edits beside the preview, and p
   }
 
   const reader = await readers.newPage()
-  // A lake that has just started, on a busy machine, may take longer than a reader is made to wait: the site says then to come again.
-  await expect(async () => {
-    const answer = await reader.goto(`https://${names.site}${address}`)
-    expect(answer?.status()).toBe(200)
-  }).toPass()
+  // A lake that has just read a picture may, on a busy machine, take longer than a reader is made to wait.
+  await expect.poll(async () => (await fetch(`http://localhost:${product.webPort}/api/health`)).status).toBe(200)
+  const answer = await reader.goto(`https://${names.site}${address}`)
+  expect(answer?.status()).toBe(200)
   const heading = reader.getByRole('heading', {level: 1})
   await expect(heading).toHaveText('Light Before Noon')
   await expect(reader.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://${names.site}${address}`)
