@@ -149,7 +149,7 @@ describe('the target of a redirect', () => {
     await lake.client.patch('shown').set({canonicalPath: '/sleep/naps'}).commit()
     expect(await find('/sleep/naps')).toEqual({})
     expect(await find('/slep/naps')).toEqual({
-      warning: 'No page has the path “/slep/naps”: readers who press this link get “Page not found”.',
+      warning: 'No page has the path “/slep/naps”: readers who are led there get “Page not found”.',
     })
   })
 

@@ -38,7 +38,7 @@ const isDisabled = () => part.getByRole('button', {name: 'Delete and redirect'})
 test('a redirect to a path without a page is warned of, and can be made', async () => {
   enter('/slep/naps')
   expect((await part.findByRole('alert')).textContent).toBe(
-    'No page has the path “/slep/naps”: readers who press this link get “Page not found”.',
+    'No page has the path “/slep/naps”: readers who are led there get “Page not found”.',
   )
   await waitFor(() => expect(isDisabled()).toBe(false))
 })

@@ -60,7 +60,7 @@ const linkTo = (href: string) => ({
   children: [{_type: 'span', _key: 's', text: 'see', marks: ['l']}],
 })
 const dead = (to: string) =>
-  `warning body[_key=="b0"].markDefs[_key=="l"]: No page has the path “${to}”: readers who press this link get “Page not found”.`
+  `warning body[_key=="b0"].markDefs[_key=="l"]: No page has the path “${to}”: readers who are led there get “Page not found”.`
 
 test('an article without faults: nothing is said', async () => {
   expect(await said(article)).toEqual([])
@@ -418,7 +418,7 @@ describe('a redirect', () => {
   })
 
   test('to a path where nothing is', async () => {
-    const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'
+    const dead = 'No page has the path “/new”: readers who are led there get “Page not found”.'
     expect(await said(redirect)).toEqual([`warning to: ${dead}`])
   })
 
@@ -484,7 +484,7 @@ describe('an address in a field (links-13)', () => {
   })
 
   test('to a path where no page is: in calls to action, and in the navigation', async () => {
-    const dead = 'No page has the path “/sleep/none”: readers who press this link get “Page not found”.'
+    const dead = 'No page has the path “/sleep/none”: readers who are led there get “Page not found”.'
     expect(await to('/sleep/none#how')).toEqual([`warning callToActionURL: ${dead}`])
     expect(await to('/Sleep/Naps')).toEqual([`warning callToActionURL: ${dead.replace('/sleep/none', '/Sleep/Naps')}`])
     const nav = {
@@ -513,7 +513,7 @@ test.each([
 ])('the path in a %s leads to a page (links-13)', async (_type, field, fields) => {
   const messages = (path: string) => said({_id: 'w', _type, ...fields, [field]: path}, [article])
   expect(await messages('/sleep/none')).toContain(
-    `warning ${field}: No page has the path “/sleep/none”: readers who press this link get “Page not found”.`,
+    `warning ${field}: No page has the path “/sleep/none”: readers who are led there get “Page not found”.`,
   )
   expect((await messages('/sleep/naps')).filter((text) => text.startsWith(`warning ${field}`))).toEqual([])
 })

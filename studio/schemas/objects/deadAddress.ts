@@ -28,5 +28,5 @@ export function pagePathOf(address: string): string | undefined {
 
 /** What editors read of a path where no page is. */
 export function noPageAt(path: string): string {
-  return `No page has the path “${path}”: readers who press this link get “Page not found”.`
+  return `No page has the path “${path}”: readers who are led there get “Page not found”.`
 }
