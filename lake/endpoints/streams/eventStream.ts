@@ -13,7 +13,7 @@ interface ClientStream extends EventStream {
 }
 
 /** So long a reader that was cut off has to take the last event. */
-const farewellMilliseconds = 5_000
+const stopMilliseconds = 5_000
 
 /** Tells browsers and other clients to come back after this many milliseconds when a stream breaks off (they take 3 s otherwise). */
 const retryMilliseconds = 1_000
@@ -88,7 +88,7 @@ export function openEventStream(call: StreamCall, onClose: () => void): ClientSt
       if (isClosed) return
       close()
       raw.end(lastEvent)
-      setTimeout(() => raw.destroy(), farewellMilliseconds).unref()
+      setTimeout(() => raw.destroy(), stopMilliseconds).unref()
     },
     follow(options) {
       reader = new StreamReader(stream, {...options, feed: lake.feed, mayGoOn})
