@@ -22,7 +22,7 @@ async function beginWrite(): Promise<Socket> {
 }
 
 test('a lake that is stopped answers the requests that it has, refuses others, and waits for no idle connection', async () => {
-  lake = await startTestLake({limits: {...defaultLimits, stopMilliseconds: 1_000_000}})
+  lake = await startTestLake({limits: {...defaultLimits, shutdownMilliseconds: 1_000_000}})
   const idle = connect(Number(new URL(lake.url).port), '127.0.0.1')
   await once(idle, 'connect')
   const socket = await beginWrite()
@@ -37,7 +37,7 @@ test('a lake that is stopped answers the requests that it has, refuses others, a
 })
 
 test('it does not wait long for a request that does not end', async () => {
-  lake = await startTestLake({limits: {...defaultLimits, stopMilliseconds: 50}})
+  lake = await startTestLake({limits: {...defaultLimits, shutdownMilliseconds: 50}})
   const socket = await beginWrite()
   await lake.stop()
   expect(await text(socket)).toBe('')

@@ -73,7 +73,7 @@ export function createServer(lake: Lake, routes: readonly Route[]): FastifyInsta
   // Those that come from now on are refused. When the others are answered, or have had long enough, all connections are closed.
   server.addHook('preClose', async () => {
     const answered = [...running].map((response) => new Promise<void>((resolve) => response.once('close', resolve)))
-    await Promise.race([Promise.all(answered), setTimeout(lake.gate.limits.stopMilliseconds, null, {ref: false})])
+    await Promise.race([Promise.all(answered), setTimeout(lake.gate.limits.shutdownMilliseconds, null, {ref: false})])
   })
   for (const route of routes) {
     for (const url of urlsOf(route)) {

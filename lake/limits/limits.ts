@@ -78,7 +78,7 @@ export function limitsOf(given: z.infer<typeof variables>) {
     /** The reader of a stream or a large answer that takes nothing for this long, though something waits for it, is dropped. */
     stallMilliseconds: 60_000,
     /** When the lake is stopped, requests that it has not answered yet have this long. */
-    stopMilliseconds: 5_000,
+    shutdownMilliseconds: 5_000,
     /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
     backlog: 1_000,
     /** Open connections of everyone together. */
