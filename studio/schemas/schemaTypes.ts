@@ -1,5 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
-import {withAddressWarnings} from './addressWarnings.ts'
+import {withCommonRules} from './commonRules.ts'
 import {adTags} from './documents/adSettings.ts'
 import {announcementBar} from './documents/announcementBar.ts'
 import {article} from './documents/article.ts'
@@ -53,7 +53,7 @@ import {widgetSchemas} from './widgetTypes.ts'
 
 /** Every schema type of the Studio: documents, widgets, and the objects inside them. */
 export const schemaTypes: SchemaTypeDefinition[] = withoutHiddenRules(
-  withAddressWarnings([
+  withCommonRules([
     acquisitionCost,
     announcementBar,
     article,

@@ -122,3 +122,25 @@ test('nutrition facts have at least one value: readers would see nothing of them
   expect(await messages('nutritionFacts', {servings: {count: '4'}}, 'calories')).toEqual([message])
   expect(await messages('nutritionFacts', {sodiumContent: '390 mg'}, 'calories')).toEqual([])
 })
+
+describe('a text of nothing but spaces', () => {
+  const words = 'Only spaces: write something, or empty the field.'
+  test.each<[string, string, object, string]>([
+    ['a field that is needed', 'badge', {label: '  ', icon: 'star'}, 'label'],
+    [
+      'a field that may be empty',
+      'callout',
+      {items: [{_type: 'calloutItem', _key: 'i', optionalWhisper: '\u00a0'}]},
+      'items[_key=="i"].optionalWhisper',
+    ],
+    ['a text of several lines', 'houseAd', {text: ' \n '}, 'text'],
+    ['a member of a list', 'driver', {driverType: 'newsletter', newsletterLists: [' ']}, 'newsletterLists[0]'],
+  ])('%s is refused, as readers do not see it', async (_, type, fields, place) => {
+    expect(await messages(type, fields, place)).toContain(words)
+  })
+
+  test('an empty one is told by the rules of its field alone', async () => {
+    expect(await messages('badge', {label: '', icon: 'star'}, 'label')).toEqual(['Give the badge its words.'])
+    expect(await messages('houseAd', {text: ''}, 'text')).toEqual([])
+  })
+})

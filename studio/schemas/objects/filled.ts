@@ -10,6 +10,13 @@ export function someContent(text: unknown): true | string {
   return holdsContent(text) || 'Write the text.'
 }
 
+/** A rule: a text that is not empty has something to read. `required` takes a space for a text. */
+export function notOnlySpaces(text: unknown): true | string {
+  return (
+    typeof text !== 'string' || text === '' || text.trim() !== '' || 'Only spaces: write something, or empty the field.'
+  )
+}
+
 /** Whether a picture has a file, or the address of one that an import could not fetch. */
 export function holdsPicture(picture: unknown): boolean {
   return fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
