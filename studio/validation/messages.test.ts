@@ -448,6 +448,20 @@ describe('a redirect', () => {
     ])
   })
 
+  test('in a release that has another one from the path, or that leads back', async () => {
+    const inRelease = {...redirect, _id: 'versions.r1.r'}
+    const other = (fields: object) => ({...redirect, _id: 'versions.r1.other', ...fields})
+    expect(await said(inRelease, [target, other({to: '/elsewhere'})])).toEqual([
+      'error from: Another redirect has this old path: change that one.',
+    ])
+    expect(await said(inRelease, [other({from: '/new', to: '/old'})])).toEqual([
+      'error to: Other redirects lead from “/new” back to here: choose another address.',
+    ])
+    // The release moves the other one away.
+    const moved = [{...other({from: '/older', to: '/elsewhere'})}, {...redirect, _id: 'other', to: '/elsewhere'}]
+    expect(await said(inRelease, [target, ...moved])).toEqual([])
+  })
+
   test('in a circle', async () => {
     const back = (from: string, to: string) => ({_id: `from${from}`, _type: 'redirect', from, to})
     expect(await said(redirect, [back('/new', '/newer'), back('/newer', '/old')])).toEqual([

@@ -81,6 +81,21 @@ describe('links of an article to places on its page', () => {
     ])
   })
 
+  test('lead to jump targets in the texts of widgets, whose headings have no ids', async () => {
+    const text = [
+      block('h', 'Deep sleep', {style: 'h3'}),
+      block('t', 'naps', {markDefs: [{_type: 'anchor', _key: 'x', id: 'short-naps'}]}),
+    ]
+    const warning = {_id: 'warning', _type: 'warning', text}
+    const body = [place('warning'), linkTo('1', '#short-naps'), linkTo('2', '#deep-sleep')]
+    expect(await jumpsInBody(body, contextOver([warning]))).toEqual([
+      {
+        message: 'Nothing on this page is called “deep-sleep”: readers who press this link stay where they are.',
+        path: [{_key: '2'}, 'markDefs', {_key: 'l'}],
+      },
+    ])
+  })
+
   test('that lead to nothing are named at their place (quick-looks-2)', async () => {
     const row = {_type: 'row', _key: 'r', columns: [{_key: 'c', content: [linkTo('deep', '#nowhere')]}]}
     const body = [row, place('card-1'), place('looks')]

@@ -2,7 +2,9 @@ import type {ClientPerspective} from '@sanity/client'
 import type {SanityClient} from 'sanity'
 import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {placesOf} from '@apothecary/shared/anchors/placesOf.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 import {z} from 'zod'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {widgetsIn} from './bodyParts.ts'
 
 /** Ids that the page around a body has. */
@@ -10,7 +12,8 @@ const idsOfPages: readonly string[] = ['main', 'newsletter', 'sources']
 
 /**
  * Widgets with what the site calls them on their page (`anchors` of its descriptors), with the links of their lists to
- * places on the page, and with the blocks that they hold themselves.
+ * places on the page, with the blocks that they hold themselves, and with all of their content: readers can jump to the
+ * jump targets of any text in it.
  */
 const widgetsQuery = `*[_id in $ids]{
   _id,
@@ -30,13 +33,20 @@ const widgetsQuery = `*[_id in $ids]{
     "targets": [product->variantId, coalesce(productId, product->productId)]
   }),
   "jumps": itemLinks[].hashRoute,
-  "held": select(_type == "fixedImageScroll" => content, _type == "treatmentComparison" => treatments)
+  "held": select(_type == "fixedImageScroll" => content, _type == "treatmentComparison" => treatments),
+  "content": @
 }`
 
 const texts = z.array(z.string().nullable().catch(null)).nullish()
 const named = z.object({targets: texts})
 const widgets = z.array(
-  named.extend({_id: z.string(), products: z.array(named).nullish(), jumps: texts, held: z.unknown()}),
+  named.extend({
+    _id: z.string(),
+    products: z.array(named).nullish(),
+    jumps: texts,
+    held: z.unknown(),
+    content: z.unknown(),
+  }),
 )
 
 /** What a body offers to links that jump to a place on its page. */
@@ -62,7 +72,8 @@ export async function jumpTargets(
     if (placed.length === 0) return
     for (const id of placed) known.add(id)
     const found = widgets.parse(await client.fetch(widgetsQuery, {ids: placed}, {perspective}))
-    for (const {_id, targets, products, jumps: listed} of found) {
+    for (const {_id, targets, products, jumps: listed, content} of found) {
+      for (const id of jumpMarksIn(content)) ids.add(id)
       for (const target of [targets, ...(products ?? []).map((product) => product.targets)].flatMap(textsIn))
         ids.add(elementId(target))
       jumps.push(...textsIn(listed).map((to) => ({widget: _id, to})))
@@ -71,6 +82,14 @@ export async function jumpTargets(
   }
   await look(body)
   return {ids, jumps}
+}
+
+/** The names of the jump targets in the texts of a widget, whose headings have no ids. */
+function jumpMarksIn(content: unknown): readonly string[] {
+  return objectsWithin(content).flatMap((object) => {
+    const id = fieldOf(object, '_type') === 'anchor' ? fieldOf(object, 'id') : undefined
+    return typeof id === 'string' ? [elementId(id)] : []
+  })
 }
 
 function textsIn(values: z.infer<typeof texts>): readonly string[] {

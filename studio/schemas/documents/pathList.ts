@@ -3,10 +3,11 @@ import {sitePathOrEmpty} from './sitePath.ts'
 
 /**
  * A field that lists paths of this site, each once and as its page has it: the site compares them letter by letter. With `takesBeginnings`, a
- * path may end with “*” and stands for all that begin like it.
+ * path may end with “*” and stands for all that begin like it. `ifEmpty` is what editors are warned of where no path is listed.
  */
 export function pathList({
   takesBeginnings = false,
+  ifEmpty,
   ...field
 }: {
   readonly name: string
@@ -14,6 +15,7 @@ export function pathList({
   readonly description: string
   readonly group?: string
   readonly takesBeginnings?: boolean
+  readonly ifEmpty?: string
 }) {
   return defineField({
     ...field,
@@ -28,7 +30,10 @@ export function pathList({
         ],
       }),
     ],
-    validation: (rule) => rule.unique().error('The same path is listed twice: remove one.'),
+    validation: (rule) => [
+      rule.unique().error('The same path is listed twice: remove one.'),
+      rule.custom((paths) => ifEmpty === undefined || (paths?.length ?? 0) > 0 || ifEmpty).warning(),
+    ],
   })
 }
 

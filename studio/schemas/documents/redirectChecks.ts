@@ -1,6 +1,7 @@
 import {isOwnPath} from '@apothecary/shared/types/reservedPaths.ts'
-import {getPublishedId, getVersionFromId, type ValidationContext} from 'sanity'
+import {getPublishedId, type ValidationContext} from 'sanity'
 import {safeUrlOrEmpty} from '../objects/href.ts'
+import {perspectiveOf, readersPerspective} from '../objects/perspectiveOf.ts'
 
 /** Redirects that are followed one after the other: browsers give up after twenty. */
 const mostHops = 20
@@ -20,17 +21,19 @@ const twinQuery = 'count(*[_type == "redirect" && from == $path && !sanity::vers
 export async function unusedOldPath(from: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
   if (typeof from !== 'string' || from === '' || document === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
-  const release = getVersionFromId(document._id)
-  const perspective = release === undefined ? 'published' : [release]
   // A category with many articles has further pages below its own.
   const [, slug = ''] = /^\/topics\/([^/]+)(?:\/page\/\d+)?$/.exec(from) ?? []
-  const title = await client.fetch<string | null>(pageQuery, {path: from, slug}, {perspective})
+  const title = await client.fetch<string | null>(
+    pageQuery,
+    {path: from, slug},
+    {perspective: readersPerspective({document})},
+  )
   if (title !== null)
     return slug === ''
       ? `“${title}” has this path: unpublish it or change its path first.`
       : `“${title}” has this path: unpublish it or change its slug first.`
   const params = {path: from, id: getPublishedId(document._id)}
-  return (await client.fetch<boolean | null>(twinQuery, params, {perspective: 'drafts'})) === true
+  return (await client.fetch<boolean | null>(twinQuery, params, {perspective: perspectiveOf({document})})) === true
     ? 'Another redirect has this old path: change that one.'
     : true
 }
@@ -61,6 +64,7 @@ export async function leadsElsewhere(to: unknown, {document, getClient}: Validat
   if (typeof to !== 'string' || typeof from !== 'string' || document === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
   const id = getPublishedId(document._id)
+  const perspective = perspectiveOf({document})
   let path = pathOf(to)
   for (let hop = 0; hop < mostHops; hop += 1) {
     if (path === from)
@@ -68,7 +72,7 @@ export async function leadsElsewhere(to: unknown, {document, getClient}: Validat
         ? 'This leads back to itself: choose another address.'
         : `Other redirects lead from “${to}” back to here: choose another address.`
     if (!path.startsWith('/')) return true
-    const next = await client.fetch<string | null>(redirectQuery, {path, id}, {perspective: 'drafts'})
+    const next = await client.fetch<string | null>(redirectQuery, {path, id}, {perspective})
     if (next === null) return true
     path = pathOf(next)
   }

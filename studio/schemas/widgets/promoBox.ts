@@ -57,6 +57,7 @@ export const promoBox = defineType({
       title: 'Pages',
       description:
         'The box stands at the end of these pages, and on no other. To choose another place on one of them, put it into the article.',
+      ifEmpty: 'Add a page: readers do not see the box anywhere.',
     }),
     defineField({
       name: 'articles',
