@@ -46,6 +46,14 @@ const dataset = [
     ],
   },
   {_id: 'link-check.2', _type: 'linkCheck', url: 'https://once.example/', state: 'failing', failingSince: ago(0)},
+  {
+    _id: 'link-check.3',
+    _type: 'linkCheck',
+    url: 'https://dead.example/',
+    state: 'broken',
+    failingSince: ago(2),
+    places: [{documentId: 'old', documentType: 'article', path: 'sources[_key=="s"].url'}],
+  },
 ]
 
 async function answerFor(owner: string | null) {
@@ -100,13 +108,13 @@ test('each says what is wrong', async () => {
   ])
 })
 
-test('what one looks after, or nobody, is kept before the lists are cut; links are told apart later', async () => {
+test('what one looks after, or nobody, is kept before the lists are cut, links by the documents in which they stand', async () => {
   const found = async (owner: string) => {
     const {review, price, offer, drug, link} = await answerFor(owner)
     return [review, price, offer, drug, link].flatMap((list) => list.map(({_id}) => _id))
   }
-  expect(await found('Ed')).toEqual(['old', 'd', 'link-check.1'])
-  expect(await found('Ann Quill')).toEqual(['none', 'link-check.1'])
+  expect(await found('Ed')).toEqual(['old', 'd', 'link-check.3'])
+  expect(await found('Ann Quill')).toEqual(['none'])
   expect(await found('')).toEqual(['undated', 'melatonin', 'melatonin', 'bare', 'link-check.1'])
 })
 

@@ -28,13 +28,14 @@ const drug = `${drugsWithOldPrices}[${lookedAfter('*[_id == ^._id][0].owner')}][
   "price": *[_type == "drugPrice" && drug._ref == ^._id] | order(checkedAt asc)[0]{_id, "since": coalesce(checkedAt, _createdAt)}
 }`
 
-const link = `*[_type == "linkCheck" && state == "broken"] | order(failingSince asc)[0...${mostOfAKind}]{
+const link = `*[_type == "linkCheck" && state == "broken"
+  && (!defined($owner) || count(*[_id in ^.places[].documentId && coalesce(owner, "") == $owner]) > 0)] | order(failingSince asc)[0...${mostOfAKind}]{
   _id, url, status, problem, failingSince, places[]{documentId, documentType, path}
 }`
 
 /**
- * One query for all: the settings, and the documents of each kind that are not fresh, the most urgent first. Links of all
- * owners are in it: whose they are is known when their documents are read.
+ * One query for all: the settings, and the documents of each kind that are not fresh, the most urgent first. A link that
+ * stands in documents of several owners is in it for each of them.
  */
 export const freshnessQuery = `{
   "settings": *[_id == "siteSettings"][0]{priceStaleAfterDays, drugPriceHiddenAfterDays},
