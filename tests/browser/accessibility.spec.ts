@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {type Page, test as plain} from 'playwright/test'
 import {pageTemplates} from '../../studio/schemas/documents/article.ts'
-import {expectAccessible, expectContrast, expectLandmarksNamed} from './support/page.ts'
+import {expectAccessible, expectContrast, expectLandmarksNamed, expectReadableInForcedColors} from './support/page.ts'
 import {expect, type Scratch, test} from './support/studio.ts'
 
 /** Pages of the sample site, one of each kind that is no article. */
@@ -33,6 +33,7 @@ async function expectAccessibleEverywhere(page: Page, path: string): Promise<voi
     await expectContrast(page)
   }
   await expectLandmarksNamed(page)
+  await expectReadableInForcedColors(page)
 }
 
 // Without the watch over the console: two of these pages are answered with 404.

@@ -1,6 +1,6 @@
 import {expect, type Page, type Route, test} from 'playwright/test'
 import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
-import {expectAccessible, listen} from './support/page.ts'
+import {expectAccessible, expectReadableInForcedColors, listen} from './support/page.ts'
 import {lake, site} from './support/product.ts'
 
 test('every fixture of every widget has a page, which search engines leave out (gallery-1, gallery-2)', async ({
@@ -72,6 +72,7 @@ for (const type of widgetTypes) {
       )
       expect(overflow, `the page is wider than ${width} px: ${wide.slice(-3).join(' ')}`).toBeLessThanOrEqual(0)
     }
+    await expectReadableInForcedColors(page)
     const broken = await page
       .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) =>

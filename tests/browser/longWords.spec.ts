@@ -109,3 +109,13 @@ test('the page of a person with a long name, and articles with long titles, is a
     expect(await page.evaluate(tooWide), `at ${width} px`).toEqual([])
   }
 })
+
+for (const width of [390, 700, 820, 1280])
+  test(`no number of a block of statistics is broken in two at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900})
+    await page.goto('/diabetes/type-2/start-here')
+    const numbers = page.locator('[data-widget="statsBlock"] [data-counts] > span')
+    expect(await numbers.allTextContents()).toContain('37,300,000')
+    const lines = await numbers.evaluateAll((found) => found.map((number) => number.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
+  })

@@ -13,7 +13,10 @@ export function offerStop(widget: Element, stop: () => void): () => void {
   const button = widget.querySelector<HTMLButtonElement>('[data-stop-motion]')
   const preference = matchMedia(reducedMotion)
   const end = (): void => {
-    if (button !== null) button.hidden = true
+    if (button !== null) {
+      if (document.activeElement === button) focusOn(widget)
+      button.hidden = true
+    }
     button?.removeEventListener('click', stop)
     preference.removeEventListener('change', stop)
   }
@@ -21,4 +24,11 @@ export function offerStop(widget: Element, stop: () => void): () => void {
   button?.addEventListener('click', stop)
   preference.addEventListener('change', stop)
   return end
+}
+
+/** Moves the focus to what holds a button that goes away: on what is hidden it would be lost, and Tab would begin at the top of the page. */
+function focusOn(widget: Element): void {
+  if (!(widget instanceof HTMLElement)) return
+  widget.tabIndex = -1
+  widget.focus({preventScroll: true})
 }

@@ -40,6 +40,34 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
+ * Fails on words that cannot be read where the reader's own colours are forced: the browser paints the colour of the page
+ * behind them, so that words of that colour are seen only where this is switched off. Leaves the colours as they are.
+ */
+export async function expectReadableInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({forcedColors: 'active'})
+  const unseen = await page.evaluate(() => {
+    const probe = document.createElement('span')
+    probe.style.color = 'Canvas'
+    document.body.append(probe)
+    const canvas = getComputedStyle(probe).color
+    probe.remove()
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode() !== null) {
+      const {parentElement: element, textContent} = texts.currentNode
+      if (element === null || textContent?.trim() === '' || !element.checkVisibility({visibilityProperty: true}))
+        continue
+      const style = getComputedStyle(element)
+      if (style.color === canvas && style.getPropertyValue('forced-color-adjust') === 'auto')
+        found.add(String(textContent))
+    }
+    return [...found]
+  })
+  await page.emulateMedia({forcedColors: 'none'})
+  expect(unseen).toEqual([])
+}
+
+/**
  * Axe, which writes down the elements of violations alone: of the others nothing is read. Where there are no frames it
  * need not open a second page, in which it would put the results of all frames together (its "legacy mode" does not
  * look into frames of other origins).

@@ -122,9 +122,11 @@ describe('in a browser', () => {
     const page = await open('default')
     expect(await stop(page).count()).toBe(0)
     await block(page).scrollIntoViewIfNeeded()
-    await stop(page).click()
+    await stop(page).press('Enter')
     expect(await page.locator('[data-shown]').count()).toBe(0)
     expect(await stop(page).count()).toBe(0)
+    // The button is gone: the focus stays in the block.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('statsBlock')
     await page.close()
   })
 

@@ -21,6 +21,17 @@ test('the words of the button are “GET STARTED” if there are none (links-5)'
   expect(html).toMatch(/<a [^>]*href="https:\/\/letters\.example\.org\/thinking-aloud"[^>]*>GET STARTED/)
 })
 
+test('reports call a hero by the words that stay, or by the first item where there are none', async () => {
+  const labelOf = async (tickerHeadline: object) =>
+    /&quot;label&quot;:&quot;(.*?)&quot;/.exec(
+      (await showStored('tickerHero', {...tickerHeroFixtures.minimal, tickerHeadline})).html,
+    )?.[1]
+  expect(
+    await labelOf({_type: 'tickerHeadline', beforeText: 'Sleep', items: ['well', 'long'], afterText: 'again'}),
+  ).toBe('Sleep again')
+  expect(await labelOf({_type: 'tickerHeadline', items: ['Well', 'Long']})).toBe('Well')
+})
+
 test('the button is marked as paid where its address is that of an affiliate link (affiliate-link-4)', async () => {
   const heroCtaUrl = 'https://go.example.com/start?rvo_prodid=7'
   const {html} = await showStored('tickerHero', {...tickerHeroFixtures.default, heroCtaUrl})

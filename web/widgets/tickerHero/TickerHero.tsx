@@ -28,7 +28,7 @@ export function TickerHero({data, domId, placement, context}: WidgetProps<'ticke
   return (
     <WidgetRoot
       widget={widget}
-      impression={{element: 'HERO', label: labelOf([headline.before, headline.after].filter(Boolean).join(' '))}}
+      impression={{element: 'HERO', label: impressionLabel(headline)}}
       isWide
       className={styles['place']}
     >
@@ -69,6 +69,11 @@ export function TickerHero({data, domId, placement, context}: WidgetProps<'ticke
       </div>
     </WidgetRoot>
   )
+}
+
+/** What reports call a hero: the words around the rotating items, or the first of these where there are no others. */
+function impressionLabel({before, items, after}: Headline): string {
+  return labelOf([before, after].filter(Boolean).join(' ') || (items[0] ?? ''))
 }
 
 /**
