@@ -1,4 +1,5 @@
 import {logFailure} from '../log/logFailure.ts'
+import {logLine} from '../log/logLine.ts'
 
 /**
  * What happens to sessions, for the log of the process. No line says who: that somebody has an account here is
@@ -23,5 +24,5 @@ const isFailure = /^(?:sign-in-failed (?:unavailable|failed)|provider-token-fail
 /** Writes an event as a line of JSON. */
 export const audit: Audit = (event, fields = {}) => {
   if (isFailure.test(`${event} ${fields.kind ?? ''}`)) logFailure(event, fields)
-  else process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level: 'info', event, ...fields})}\n`)
+  else process.stderr.write(logLine({time: new Date().toISOString(), level: 'info', event, ...fields}))
 }

@@ -53,14 +53,14 @@ function isProse(block: BodyBlock): block is ProseBlock {
 function splitText(block: BodyBlock): readonly BodyBlock[] {
   if (block._type !== 'block') return [block]
   const parts: BodyBlock[] = []
-  let words: NonNullable<TextBlock['children']> = []
+  let words: Child[] = []
   const flush = (): void => {
     if (words.length > 0)
       parts.push({...block, _key: parts.length === 0 ? block._key : `${block._key}-${parts.length}`, children: words})
     words = []
   }
   for (const child of block.children ?? []) {
-    if (mayStandInParagraph(child._type)) words = [...words, child]
+    if (mayStandInParagraph(child._type)) words.push(child)
     else {
       flush()
       parts.push(asBlock(child))

@@ -1,3 +1,4 @@
+import {logLine} from './logLine.ts'
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface FailureLogOptions {
@@ -66,6 +67,6 @@ export class FailureLog {
 
   #write(event: string, fields: LogFields): void {
     const {write, now} = this.#options
-    write(`${JSON.stringify({time: now().toISOString(), level: 'error', event, ...fields})}\n`)
+    write(logLine({time: now().toISOString(), level: 'error', event, ...fields}))
   }
 }

@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto'
+import {logLine} from '../log/logLine.ts'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -11,7 +12,7 @@ export interface Log {
 /** A log that passes its lines to `write`, with the time from `now`. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: 'info' | 'error') => (event: string, fields?: LogFields) => {
-    write(`${JSON.stringify({time: now().toISOString(), level, event, ...fields})}\n`)
+    write(logLine({time: now().toISOString(), level, event, ...fields}))
   }
   return {info: line('info'), error: line('error')}
 }
