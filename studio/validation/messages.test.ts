@@ -579,6 +579,32 @@ describe('parts of larger forms', () => {
     )
   })
 
+  test('a question without a section in a quiz that counts by sections (quiz-27)', async () => {
+    const question = (_key: string, sectionTitle?: string) => ({
+      _type: 'quizQuestion',
+      _key,
+      question: 'Well?',
+      sectionTitle,
+    })
+    const quiz = {_id: 'w', _type: 'quiz', title: 'Naps', scoreType: 'multi'}
+    const message = 'warning questions[1]: Name the section: the points of this question count nowhere.'
+    expect(await said({...quiz, questions: [question('a', 'Body'), question('b')]})).toContain(message)
+    for (const other of [
+      {...quiz, questions: [question('a'), question('b')]},
+      {...quiz, scoreType: 'hybrid', questions: [question('a', 'Body'), question('b')]},
+    ])
+      expect(await said(other)).not.toContain(message)
+  })
+
+  test('side effects without one', async () => {
+    const message = 'error mildSideEffects: Add a side effect, mild or severe.'
+    const nausea = [{_type: 'sideEffect', _key: 'n', name: 'Nausea'}]
+    const drug = {_id: 'w', _type: 'sideEffects', drugName: 'Zyltrox'}
+    expect(await said(drug)).toContain(message)
+    expect(await said({...drug, mildSideEffects: [], severeSideEffects: nausea})).not.toContain(message)
+    expect(await said({...drug, mildSideEffects: nausea})).not.toContain(message)
+  })
+
   test('a rating of a product without its source', async () => {
     expect(await said({_id: 'w', _type: 'product', name: 'Oil', rating: 4})).toEqual([
       'warning ratingSource: Say where the rating comes from.',

@@ -21,6 +21,17 @@ function needsSections(scoreType: string | undefined, {document}: ValidationCont
     : 'No question names its section: name them, or choose “One total”.'
 }
 
+/** A warning at each question without a section where only totals of sections count: readers answer it for nothing (quiz-27). */
+function hasSection(questions: unknown, {document}: ValidationContext): true | {message: string; path: number[]}[] {
+  if (fieldOf(document, 'scoreType') !== 'multi' || !Array.isArray(questions)) return true
+  const without = questions.flatMap((question, index) => (fieldOf(question, 'sectionTitle') ? [] : [index]))
+  return (
+    without.length === 0 ||
+    without.length === questions.length ||
+    without.map((index) => ({message: 'Name the section: the points of this question count nowhere.', path: [index]}))
+  )
+}
+
 /** A warning at each question that speaks of self-harm while none of its answers shows crisis resources (quiz-32). */
 function needsCrisisRule(questions: unknown): true | {message: string; path: (string | number)[]}[] {
   const found = questionsWithoutCrisisRule({questions}).map((index) => ({
@@ -94,7 +105,11 @@ export const selfCheckFields = [
     type: 'array',
     of: [defineArrayMember({type: 'quizQuestion'})],
     group: 'questions',
-    validation: (rule) => [rule.custom(needsQuestions).error(), rule.custom(needsCrisisRule).warning()],
+    validation: (rule) => [
+      rule.custom(needsQuestions).error(),
+      rule.custom(needsCrisisRule).warning(),
+      rule.custom(hasSection).warning(),
+    ],
   }),
   defineField({
     name: 'scoreType',

@@ -1,5 +1,6 @@
 import {AsteriskIcon} from '@sanity/icons/Asterisk'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type ValidationContext} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {itemPreview} from '../objects/itemPreview.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -38,8 +39,19 @@ export const sideEffect = defineType({
   preview: itemPreview({title: 'name', subtitle: 'prevalence'}, 'Side effect without a name'),
 })
 
-const effects = (name: string, title: string, description: string) =>
-  defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'sideEffect'})]})
+const effects = (name: string, title: string, description: string) => ({
+  name,
+  title,
+  description,
+  type: 'array',
+  of: [defineArrayMember({type: 'sideEffect'})],
+})
+
+/** An error where neither list has a side effect: readers would see the name of the drug and nothing about it. */
+function hasEffects(_: unknown, {document}: ValidationContext): true | string {
+  const lists = [fieldOf(document, 'mildSideEffects'), fieldOf(document, 'severeSideEffects')]
+  return lists.some((list) => Array.isArray(list) && list.length > 0) || 'Add a side effect, mild or severe.'
+}
 
 /** The mild and the severe side effects of a drug (side-effects-1). If the view fails, their text is shown all the same (containment-2). */
 export const sideEffects = defineType({
@@ -56,11 +68,16 @@ export const sideEffects = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Name the drug.'),
     }),
-    effects('mildSideEffects', 'Mild side effects', 'Those that usually pass. Put the most frequent first.'),
-    effects(
-      'severeSideEffects',
-      'Severe side effects',
-      'Those with which readers should call a doctor. Include what the label warns of, however rare.',
+    defineField({
+      ...effects('mildSideEffects', 'Mild side effects', 'Those that usually pass. Put the most frequent first.'),
+      validation: (rule) => rule.custom(hasEffects),
+    }),
+    defineField(
+      effects(
+        'severeSideEffects',
+        'Severe side effects',
+        'Those with which readers should call a doctor. Include what the label warns of, however rare.',
+      ),
     ),
     legacyField,
   ],
