@@ -31,17 +31,17 @@ describe('every total falls in exactly one band (quiz-28)', () => {
 
   test.each([
     ['no gap, no overlap', [range(0, 3), range(4, 8), range(9, 15)], []],
-    ['the last band ends too early (quiz-29)', [range(0, 8), range(9, 14)], ['Total 15 falls in no band.']],
-    ['a gap and an overlap', [range(0, 4), range(7, 9), range(9, 15)], ['Totals 5 and 6 fall in no band; 9 in two.']],
-    ['a long gap', [range(0, 1), range(6, 15)], ['Totals 2–5 fall in no band.']],
-    ['one total', [range(1, 15)], ['Total 0 falls in no band.']],
-    ['overlaps only', [range(0, 5), range(5, 15)], ['Total 5 falls in two bands.']],
+    ['the last band ends too early (quiz-29)', [range(0, 8), range(9, 14)], ['Total 15 has no result.']],
+    ['a gap and an overlap', [range(0, 4), range(7, 9), range(9, 15)], ['Totals 5 and 6 have no result; 9 has two.']],
+    ['a long gap', [range(0, 1), range(6, 15)], ['Totals 2–5 have no result.']],
+    ['one total', [range(1, 15)], ['Total 0 has no result.']],
+    ['overlaps only', [range(0, 5), range(5, 15)], ['Total 5 has two results.']],
     [
       'three bands at once',
       [range(0, 5), range(5, 9), range(5, 15)],
-      ['Totals 6–9 fall in two bands; 5 in more than two.'],
+      ['Totals 6–9 have two results; 5 has more than two.'],
     ],
-    ['no bands', [], ['Totals 0–15 fall in no band.']],
+    ['no bands', [], ['Totals 0–15 have no result.']],
   ])('%s', (_, bands, expected) => {
     expect(problems(...bands)).toEqual(expected)
   })
@@ -52,7 +52,7 @@ describe('every total falls in exactly one band (quiz-28)', () => {
     expect(bandProblems(sparse, {scoreType: 'simple', totalBands: bands, sectionBands: []})).toEqual([])
     expect(bandProblems(sparse, {scoreType: 'simple', totalBands: [range(0, 15)], sectionBands: []})).toEqual([])
     expect(bandProblems(sparse, {scoreType: 'simple', totalBands: [range(1, 15)], sectionBands: []})).toEqual([
-      'Total 0 falls in no band.',
+      'Total 0 has no result.',
     ])
   })
 
@@ -60,11 +60,11 @@ describe('every total falls in exactly one band (quiz-28)', () => {
     const sectioned = [question([0, 1], 'Sleep'), question([0, 1], 'Energy'), question([7])]
     const lists = {totalBands: [], sectionBands: [range(0, 1, ' sleep '), range(1, 1, 'Energy')]}
     expect(bandProblems(sectioned, {...lists, scoreType: 'multi'})).toEqual([
-      'Section “Energy”: Total 0 falls in no band.',
+      'Section “Energy”: Total 0 has no result.',
     ])
     expect(bandProblems(sectioned, {...lists, scoreType: 'hybrid'})).toEqual([
-      'Totals 7–9 fall in no band.',
-      'Section “Energy”: Total 0 falls in no band.',
+      'Totals 7–9 have no result.',
+      'Section “Energy”: Total 0 has no result.',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('every total falls in exactly one band (quiz-28)', () => {
     const odd = [question(Array.from({length: 40}, (_, index) => index))]
     const totalBands = Array.from({length: 20}, (_, index) => range(index * 2, index * 2))
     expect(bandProblems(odd, {scoreType: 'simple', totalBands, sectionBands: []})).toEqual([
-      'Totals 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23 and 8 more fall in no band.',
+      'Totals 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23 and 8 more have no result.',
     ])
   })
 })
@@ -90,9 +90,7 @@ describe('a stored quiz (quiz-28)', () => {
   }
 
   test('is checked', () => {
-    expect(storedBandProblems({...quiz, results: {responses: [{low: 1, high: 1}]}})).toEqual([
-      'Total 0 falls in no band.',
-    ])
+    expect(storedBandProblems({...quiz, results: {responses: [{low: 1, high: 1}]}})).toEqual(['Total 0 has no result.'])
     expect(storedBandProblems(quiz)).toEqual([])
   })
 

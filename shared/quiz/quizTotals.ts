@@ -27,7 +27,7 @@ export function reachableTotals(questions: readonly ScoredQuestion[]): readonly 
  * What is wrong with the bands of a quiz, one sentence for its total and for each section that is scored: every reachable total must fall in
  * exactly one band (quiz-28). Empty if they are right.
  *
- * @example "Totals 5 and 6 fall in no band; 9 in two."
+ * @example "Totals 5 and 6 have no result; 9 has two."
  */
 export function bandProblems(questions: readonly ScoredQuestion[], lists: BandLists): readonly string[] {
   return scoredParts(questions, effectiveScoring(questions, lists)).flatMap(({section, questions: scored, bands}) => {
@@ -39,18 +39,17 @@ export function bandProblems(questions: readonly ScoredQuestion[], lists: BandLi
     const two = totals.filter((total) => bandsAt(total, bands).length === 2)
     const more = totals.filter((total) => bandsAt(total, bands).length > 2)
     const parts = [
-      {found: none, where: 'no band'},
-      {found: two, where: 'two'},
-      {found: more, where: 'more than two'},
+      {found: none, count: 'no'},
+      {found: two, count: 'two'},
+      {found: more, count: 'more than two'},
     ].filter(({found}) => found.length > 0)
     if (parts.length === 0) return []
-    const [first, ...others] = parts.map(({found, where}, index) => {
-      const verb = index > 0 ? '' : found.length === 1 ? 'falls ' : 'fall '
-      const bandWord = index === 0 && where !== 'no band' ? ' bands' : ''
-      return `${listed(found, totals)} ${verb}in ${where}${bandWord}`
+    const said = parts.map(({found, count}, index) => {
+      const results = index > 0 ? '' : count === 'no' ? ' result' : ' results'
+      return `${listed(found, totals)} ${found.length === 1 ? 'has' : 'have'} ${count}${results}`
     })
     const noun = parts[0]?.found.length === 1 ? 'Total' : 'Totals'
-    return [`${subject}${noun} ${[first, ...others].join('; ')}.`]
+    return [`${subject}${noun} ${said.join('; ')}.`]
   })
 }
 

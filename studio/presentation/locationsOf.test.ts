@@ -37,7 +37,7 @@ test.each([
   ['sleep', ['/topics/sleep', '/sleep/naps'], 'Used on 2 pages.'],
   ['box', ['/sleep/rest', '/sleep/naps'], 'Used on 2 pages.'],
   ['siteNav', ['/'], 'Used on every page.'],
-  ['old', ['/sleep/naps'], 'Used on one page.'],
+  ['old', ['/sleep/naps'], 'Leads the readers of an old path on.'],
   ['alone', [], 'No page shows it yet.'],
 ])('%s is on %j', async (id, pages, message) => {
   expect(await of(id)).toEqual({pages, message})

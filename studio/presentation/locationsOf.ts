@@ -99,6 +99,7 @@ function messageOf(
 ): Pick<DocumentLocationsState, 'message' | 'tone'> {
   if (isEverywhere) return {message: 'Used on every page.', tone: 'positive'}
   if (type === 'driver') return {message: 'Shown on the pages with its placements and its targeting.', tone: 'positive'}
+  if (type === 'redirect') return {message: 'Leads the readers of an old path on.', tone: 'positive'}
   if (count === 0) return {message: 'No page shows it yet.', tone: 'caution'}
   return {message: count === 1 ? 'Used on one page.' : `Used on ${count} pages.`, tone: 'positive'}
 }

@@ -564,6 +564,10 @@ describe('parts of larger forms', () => {
       `error ${at}[_key=="s"].columnButton.text: Give the button a text.`,
       `error ${at}[_key=="s"].columnButton.link: Give the button an address.`,
     ])
+    const title = {_type: 'menuSection', _key: 's', title: 'Better nights', links: []}
+    expect(await said(column([title]))).toEqual([
+      'error links[_key=="m"].url: Give the entry an address, or columns of links.',
+    ])
   })
 
   test('a comparison of one diet', async () => {
@@ -637,6 +641,14 @@ describe('the review of an article', () => {
       'warning medicallyReviewedAt: The review is older than 18 months: have it reviewed again.',
     ])
   })
+})
+
+test('a first publication and an update that are yet to come', async () => {
+  const message = 'This day is yet to come: right only if the article is scheduled for it.'
+  const dated = {...article, publishedAt: '2131-05-01T00:00:00Z', updatedAt: '2131-05-02T00:00:00Z'}
+  const about = (all: readonly string[]) => all.filter((text) => text.includes(message))
+  expect(about(await said(dated))).toEqual([`warning publishedAt: ${message}`, `warning updatedAt: ${message}`])
+  expect(about(await said({...article, publishedAt: recent, updatedAt: recent}))).toEqual([])
 })
 
 describe('what search engines are told of an article in a category', () => {

@@ -79,8 +79,8 @@ export function FirstArticle(): ReactNode {
           </Step>
           <Step>
             <Said title="Say what it is about">
-              Write the headline, and press “Generate” at the path below it. The sentence after that, the dek, is what
-              lists and search engines show.
+              Write the headline, and press “Generate” at the path below it. The introduction is the sentence below it,
+              which lists of articles show as well.
             </Said>
           </Step>
           <Step>
@@ -100,7 +100,7 @@ export function FirstArticle(): ReactNode {
             <Said title={mayPublish === false ? 'Have it published' : 'Publish'}>
               {mayPublish === false
                 ? 'Your role writes drafts. Ask an editor to look at yours, which is in '
-                : 'The green button says what is missing, and publishes new widgets along. Whatever waits for it is in '}
+                : 'The button says what is missing, and publishes new widgets along. Whatever waits for it is in '}
               <Link href={at('structure/to-do;unpublished-changes')}>With changes to publish</Link>.
             </Said>
           </Step>

@@ -28,7 +28,7 @@ test('totals in no band, and in two, are warnings that name them (quiz-28)', asy
     {low: 4, high: 9, title: 'Many'},
   ]
   expect(await warningsOf([question('Tired?'), question('Sad?')], bands)).toEqual([
-    'warning quiz-bands: Total 3 falls in no band; 0 in two.',
+    'warning quiz-bands: Total 3 has no result; 0 has two.',
   ])
 })
 

@@ -2,6 +2,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {croppedTo} from '../objects/cropPreviews.ts'
 import {PathInput} from '../../components/PathInput.ts'
+import {dayHasCome} from '../objects/hasCome.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {ownerField} from '../objects/ownerField.ts'
 import {upNextField} from '../objects/upNextField.ts'
@@ -152,7 +153,7 @@ export const article = defineType({
       description: 'The day the article first appeared.',
       type: 'datetime',
       group: 'trust',
-      validation: (rule) => rule.custom(hasDay).warning(),
+      validation: (rule) => [rule.custom(hasDay).warning(), rule.custom(dayHasCome).warning()],
     }),
     defineField({
       name: 'updatedAt',
@@ -160,8 +161,10 @@ export const article = defineType({
       description: 'The day of the last change that matters to readers.',
       type: 'datetime',
       group: 'trust',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
+        rule.custom(dayHasCome).warning(),
+      ],
     }),
     defineField({
       name: 'pageTemplate',

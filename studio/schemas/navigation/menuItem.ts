@@ -4,6 +4,25 @@ import {fieldOf} from '../objects/fieldOf.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = fieldOf(value, name)
+  return Array.isArray(list) ? list : []
+}
+
+/** Whether a column has anything that readers can press: titles alone are not shown. Of a column without sections its own rule speaks. */
+function leadsSomewhere(column: unknown): boolean {
+  const sections = listIn(column, 'sections')
+  return (
+    sections.length === 0 ||
+    sections.some(
+      (section) =>
+        listIn(section, 'links').length > 0 ||
+        fieldOf(section, 'widget') !== undefined ||
+        fieldOf(section, 'columnButton') !== undefined,
+    )
+  )
+}
+
 /** An entry of the main navigation (chrome-6, chrome-7). */
 export const menuItem = defineType({
   name: 'menuItem',
@@ -29,12 +48,11 @@ export const menuItem = defineType({
       type: 'href',
       validation: (rule) => [
         rule.custom(safeUrlOrEmpty),
-        rule.custom((url, {parent}) => {
-          const columns = fieldOf(parent, 'columns')
-          return url || (Array.isArray(columns) && columns.length > 0)
+        rule.custom((url, {parent}) =>
+          url || listIn(parent, 'columns').some(leadsSomewhere)
             ? true
-            : 'Give the entry an address, or columns of links.'
-        }),
+            : 'Give the entry an address, or columns of links.',
+        ),
       ],
     }),
     defineField({

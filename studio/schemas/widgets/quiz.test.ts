@@ -27,7 +27,11 @@ const quizWith = (...bands: readonly (readonly [number, number])[]) => ({
 test('a quiz with totals in no band or in two cannot be published, and the message names them (quiz-28)', async () => {
   expect(await validate(quizWith([0, 1], [2, 2]), dataset)).toEqual([])
   expect(await validate(quizWith([1, 2], [2, 4]), dataset)).toEqual([
-    {path: 'results.responses', message: 'Total 0 falls in no band; 2 in two.', isMissing: false},
+    {
+      path: 'results.responses',
+      message: 'Total 0 has no result; 2 has two. Each total needs one: add a result, or change the scores of one.',
+      isMissing: false,
+    },
   ])
 })
 

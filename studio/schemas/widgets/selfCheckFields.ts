@@ -46,7 +46,12 @@ function needsCrisisRule(questions: unknown): true | {message: string; path: (st
 function coversTotals(_: unknown, {document}: ValidationContext): true | {message: string; path: string[]} {
   const problems = storedBandProblems(document)
   const list = fieldOf(document, 'scoreType') === 'multi' ? 'scores' : 'responses'
-  return problems.length === 0 || {message: problems.join(' '), path: [list]}
+  return (
+    problems.length === 0 || {
+      message: `${problems.join(' ')} Each total needs one: add a result, or change the scores of one.`,
+      path: [list],
+    }
+  )
 }
 
 /** A warning where readers would be told another highest score than answers can reach (quiz-37). */
