@@ -8,23 +8,21 @@ import {storageFailure} from '../store/sqlite/failure.ts'
 import {schemaVersion} from '../store/sqlite/schema.ts'
 import {assetName, BackupError, checksums, manifest, names, type Checksums, type Manifest} from './format.ts'
 
-/** What a whole and unaltered backup holds. */
-export interface Verified {
-  readonly manifest: Manifest
-  readonly checksums: Checksums
-}
-
 /** What an entry holds, in pieces. */
-export type Content = AsyncIterable<Buffer>
+type Content = AsyncIterable<Buffer>
 
 /** A list of a million assets is still smaller. */
 const largestText = 256 * 1024 * 1024
 
 /**
- * Reads a backup from end to end and compares every entry with its checksum.
+ * Reads a backup from end to end: `keep` gets all entries but the lists of them, in order, and returns the SHA-256 of what it read, which is compared
+ * with the checksums at the end. What it kept is good for nothing before this resolves.
  * @throws BackupError for a file that is no backup, is not whole, was altered, or was made by a newer lake
  */
-export async function verifyBackup(file: string): Promise<Verified> {
+export async function readBackup(
+  file: string,
+  keep: (name: string, content: Content) => Promise<string>,
+): Promise<Manifest & {readonly assets: number}> {
   const found: Checksums = {}
   let about: Manifest | undefined
   let expected: Checksums | undefined
@@ -40,8 +38,13 @@ export async function verifyBackup(file: string): Promise<Verified> {
       const text = await textOf(content)
       about = manifest.parse(JSON.parse(text))
       found[name] = createHash('sha256').update(text).digest('hex')
+      if (about.schema > schemaVersion) {
+        throw new BackupError(
+          `${file} was made by a newer lake (schema ${about.schema}; this one knows ${schemaVersion}); update this one.`,
+        )
+      }
     } else {
-      found[name] = await digestOf(content)
+      found[name] = await keep(name, content)
     }
   })
   if (about === undefined || expected === undefined) throw new BackupError(`${file} is not whole: its end is missing.`)
@@ -50,19 +53,14 @@ export async function verifyBackup(file: string): Promise<Verified> {
     throw new BackupError(`${file} is damaged: ${name} is not what it was when the backup was made.`)
   }
   if (!(names.database in found)) throw new BackupError(`${file} is damaged: it holds no database.`)
-  if (about.schema > schemaVersion) {
-    throw new BackupError(
-      `${file} was made by a newer lake (schema ${about.schema}; this one knows ${schemaVersion}); update this one.`,
-    )
-  }
-  return {manifest: about, checksums: expected}
+  return {...about, assets: Object.keys(found).filter((name) => assetName.test(name)).length}
 }
 
 /**
  * Calls back for each entry, in order; the next one comes when the promise is fulfilled and the content read.
  * @throws BackupError for what cannot be read, and for entries that no backup has
  */
-export async function eachEntry(file: string, visit: (name: string, content: Content) => Promise<void>): Promise<void> {
+async function eachEntry(file: string, visit: (name: string, content: Content) => Promise<void>): Promise<void> {
   const entries = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), entries)
   // Told by the loop below.
@@ -100,10 +98,4 @@ async function textOf(content: Content): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-async function digestOf(content: Content): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
 }

@@ -166,7 +166,7 @@ describe('a restore', () => {
     await expect(restoreBackup(file, lake.dataDir)).rejects.toThrow('is not empty')
   })
 
-  test('of a file that was cut off or altered is refused before anything is written', async () => {
+  test('of a file that was cut off or altered is refused, and leaves nothing behind', async () => {
     const whole = readFileSync(file)
     const dataDir = freshFolder()
     const altered = join(work, 'altered')

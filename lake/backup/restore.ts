@@ -8,21 +8,21 @@ import {syncFolder} from '../common/syncFolder.ts'
 import {databasePath, unfinishedRestore} from '../store/sqlite/database.ts'
 import {lockFolder} from '../store/sqlite/lock.ts'
 import {numberOf} from '../store/sqlite/schema.ts'
-import {eachEntry, verifyBackup, type Verified} from './archive.ts'
+import {readBackup} from './archive.ts'
 import {hashing} from './hashing.ts'
 import {BackupError, names, type Manifest} from './format.ts'
 
 /**
- * Restores a backup into a folder that is empty or not there. The file is read twice: first all of it is checked, then it is unpacked
- * beside the places where things belong, and moved there in the end. What a restore that was cut off left behind is removed.
- * @throws BackupError when the folder is not empty or the file not whole; then nothing has been written
+ * Restores a backup into a folder that is empty or not there. It is unpacked beside the places where things belong, and moved there when
+ * all of it was read and found to be whole. What a restore that was cut off left behind is removed.
+ * @throws BackupError when the folder is not empty or the file not whole; then nothing is left of it
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Manifest & {readonly assets: number}> {
   await access(file).catch(() => {
     throw new BackupError(`${file} cannot be read: is the path right?`)
   })
   await refuseUnlessEmpty(dataDir)
-  const verified = await verifyBackup(file)
+  const isNew = !existsSync(dataDir)
   const lock = lockFolder(dataDir)
   const unfinished = unfinishedRestore(dataDir)
   const removeRemains = async (): Promise<void> => {
@@ -33,20 +33,22 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
     await refuseUnlessEmpty(dataDir)
     await removeRemains()
     await mkdir(unfinished)
-    await unpack(file, verified, unfinished)
+    const restored = await unpack(file, unfinished)
     checkDatabase(join(unfinished, names.database))
     if (existsSync(join(unfinished, 'assets'))) await rename(join(unfinished, 'assets'), join(dataDir, 'assets'))
     await rename(join(unfinished, names.database), databasePath(dataDir))
     await syncFolder(dataDir)
     await rm(unfinished, {recursive: true})
+    return restored
   } catch (error) {
-    if (!existsSync(databasePath(dataDir))) await removeRemains()
+    if (!existsSync(databasePath(dataDir))) {
+      await removeRemains()
+      if (isNew) await rm(dataDir, {recursive: true})
+    }
     throw error
   } finally {
     lock.release()
   }
-  const assets = Object.keys(verified.checksums).filter((name) => name.startsWith('assets/')).length
-  return {...verified.manifest, assets}
 }
 
 async function refuseUnlessEmpty(dataDir: string): Promise<void> {
@@ -62,19 +64,18 @@ async function refuseUnlessEmpty(dataDir: string): Promise<void> {
   )
 }
 
-async function unpack(file: string, {checksums}: Verified, folder: string): Promise<void> {
+async function unpack(file: string, folder: string): Promise<Manifest & {readonly assets: number}> {
   const written = new Set<string>()
-  await eachEntry(file, async (name, content) => {
-    if (name === names.manifest || name === names.checksums) return
+  const restored = await readBackup(file, async (name, content) => {
     const target = join(folder, name)
     await mkdir(dirname(target), {recursive: true})
     const hash = createHash('sha256')
     await pipeline(content, hashing(hash), createWriteStream(target, {flags: 'wx', mode: 0o600, flush: true}))
-    if (hash.digest('hex') !== checksums[name])
-      throw new BackupError(`${file} was changed while it was being restored.`)
     written.add(dirname(target))
+    return hash.digest('hex')
   })
   for (const path of written) await syncFolder(path)
+  return restored
 }
 
 function checkDatabase(path: string): void {

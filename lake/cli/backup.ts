@@ -49,7 +49,7 @@ export const backupCommands: readonly Command[] = [
     name: 'restore',
     usage: '<file>',
     summary: 'restores a backup into DATA_DIR, which must be empty or not there',
-    details: ['The file is checked from end to end before anything is written.'],
+    details: ['Nothing is restored of a file that is not whole.'],
     words: {least: 1, most: 1},
     async run({words}, context: Context) {
       const {settings} = context

@@ -3,7 +3,7 @@ import {httpError} from '../common/errors.ts'
 import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
-import {changesOf, transactionLine, transactionsIn} from '../history/transactions.ts'
+import {transactionLine, transactionsIn} from '../history/transactions.ts'
 import {flag, goneSignal, pathPart, type Answer, type Call, type streaming} from './call.ts'
 import {DocumentList} from './documentList.ts'
 import {sendLines, type Line} from './lines.ts'
@@ -55,6 +55,7 @@ export function transactions(call: Call<'store'>): typeof streaming {
   const authors = query.get('authors')?.split(',').filter(Boolean) ?? []
   const onlyThese = flag(call, 'includeIdentifiedDocumentsOnly')
   const options = {
+    isWanted: (id: string) => !onlyThese || ids.includes(id),
     mutations: !flag(call, 'excludeMutations'),
     effects: query.get('effectFormat') === 'mendoza',
   }
@@ -72,9 +73,7 @@ export function transactions(call: Call<'store'>): typeof streaming {
     for await (const transaction of transactionsIn(log, range, turn)) {
       if (gone.aborted) return
       if (authors.length > 0 && !authors.includes(transaction.author)) continue
-      const all = await changesOf(log, transaction, turn)
-      const changes = onlyThese ? all.filter(({documentId}) => ids.includes(documentId)) : all
-      yield {id: transaction.id, text: await transactionLine(transaction, changes, options, turn)}
+      yield {id: transaction.id, text: await transactionLine(log, transaction, options, turn)}
       if (++count === limit) return
     }
   }

@@ -96,48 +96,31 @@ export function listDatasets(call: EndpointCall): Answer {
 
 const datasetSettings = z.looseObject({aclMode: z.enum(['public', 'private', 'custom']).optional()})
 
-/** `PUT /datasets/:name`: succeeds for the one that is there; the embedded lake holds no second one. */
-export async function putDataset(call: EndpointCall): Promise<Answer> {
-  const {dataset} = call.lake.settings
+/**
+ * `PUT`, `PATCH` and `DELETE /datasets/:name`: the embedded lake holds the one data set, as it is. Whoever asks to make it, or for the settings
+ * that it has, gets them.
+ * @throws ApiError 404 or 409 for another one; 403 for deleting it, as there would be nothing left to serve; 400 for other settings
+ */
+export async function changeDataset(call: EndpointCall): Promise<Answer> {
+  const {project, dataset, dataDir} = call.lake.settings
   const name = pathPart(call, 'name')
-  if (name !== dataset)
-    throw httpError(409, `This lake holds the one dataset "${dataset}"; start another lake for "${name}"`)
-  return settingsOf(call)
-}
-
-/** `PATCH /datasets/:name`: likewise. */
-export async function editDataset(call: EndpointCall): Promise<Answer> {
-  requireDataset(call)
-  return settingsOf(call)
-}
-
-/** `DELETE /datasets/:name`: refused, as there would be nothing left to serve. */
-export function deleteDataset(call: EndpointCall): Answer {
-  const name = requireDataset(call)
-  const {dataDir} = call.lake.settings
-  throw httpError(
-    403,
-    `"${name}" is the one dataset of this lake: to be rid of it, stop the lake and delete ${dataDir}`,
-  )
-}
-
-/** @throws ApiError 404 for a data set that this lake does not hold */
-function requireDataset(call: EndpointCall): string {
-  const {project, dataset} = call.lake.settings
-  const name = pathPart(call, 'name')
-  if (name !== dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${project}"`)
-  return name
-}
-
-/** Answers a request to change the data set's settings: with them where it asks for what they are, otherwise with an error. @throws ApiError 400 */
-async function settingsOf(call: EndpointCall): Promise<Answer> {
+  const {method} = call.request
+  if (name !== dataset) {
+    throw method === 'PUT'
+      ? httpError(409, `This lake holds the one dataset "${dataset}"; start another lake for "${name}"`)
+      : httpError(404, `Dataset "${name}" not found for project ID "${project}"`)
+  }
+  if (method === 'DELETE') {
+    const advice = `to be rid of it, stop the lake and delete ${dataDir}`
+    throw httpError(403, `"${name}" is the one dataset of this lake: ${advice}`)
+  }
   const body = await readBody(call, requestLimit)
   const {aclMode = 'public'} = body.length === 0 ? {} : parseJson(body, datasetSettings)
   if (aclMode !== 'public') {
     const advice = 'ids with a dot in them are hidden from whoever is not signed in'
     throw httpError(400, `The dataset of this lake is public and cannot be made ${aclMode}; ${advice}`)
   }
-  return json({datasetName: call.lake.settings.dataset, aclMode})
+  return json({datasetName: dataset, aclMode})
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */

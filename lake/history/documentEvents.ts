@@ -2,7 +2,7 @@ import {isMarkedForUnpublishing, type JsonObject} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
 import {inTurns} from '../common/turns.ts'
 import type {LogChange, LogTransaction} from '../store/log/transactionLog.ts'
-import {releaseDocId} from '../write/releases/release.ts'
+import {releaseDocId, releaseNameOf} from '../write/releases/release.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
 import type {ReadableLog} from './readable.ts'
 import {scheduleEvent} from './scheduleEvents.ts'
@@ -28,7 +28,9 @@ export function documentEvents(log: ReadableLog, documentId: string, page: PageR
       : release === null
         ? {documentIds: [], lifeOf: [documentId, base]}
         : {documentIds: [releaseDocId(release)], lifeOf: [documentId]}
-  return pageOfEvents(log, documents, page, async (transaction, changes) => {
+  // The others of a transaction may be thousands.
+  const isWanted = (id: string): boolean => idParts(id).base === base || releaseNameOf(id) !== undefined
+  return pageOfEvents(log, documents, isWanted, page, async (transaction, changes) => {
     const past: Past = {log, transaction, changes}
     const own = changes.find((change) => change.documentId === documentId)
     if (variant === 'published') return own === undefined ? [] : [await publishedEvent(past, own)]

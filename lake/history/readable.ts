@@ -19,15 +19,17 @@ export function readableLog(log: TransactionLog, access: Access): ReadableLog {
   // A previous state that was pruned cannot be checked, so the change is left out.
   const mayRead = ({previousRev, before, after}: LogChange): boolean =>
     (before !== null || previousRev === null) && [before, after].every((doc) => doc === null || mayReadDoc(doc))
-  function* eachChange(seq: number): Generator<LogChange, void> {
-    for (const change of log.eachChange(seq)) if (mayRead(change)) yield change
-  }
-
+  const visible = (change: LogChange | undefined): LogChange | undefined =>
+    change !== undefined && mayRead(change) ? change : undefined
   return {
     ...log,
     isWhole: false,
     changes: (seq) => log.changes(seq).filter(mayRead),
-    eachChange,
+    // What is hidden counts as gone, so that reading a large transaction can be left in between.
+    *eachChange(seq, isWanted) {
+      for (const change of log.eachChange(seq, isWanted)) yield visible(change)
+    },
+    changeOf: (id, seq) => visible(log.changeOf(id, seq)),
     documentAt: (id, seq) => readable(log.documentAt(id, seq)),
     lastContent: (id) => readable(log.lastContent(id)),
   }

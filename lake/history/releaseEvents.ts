@@ -14,14 +14,15 @@ import {scheduleStep} from './scheduleEvents.ts'
 export function releaseEvents(log: ReadableLog, releaseName: string, page: PageRequest): Promise<EventPage> {
   const releaseId = releaseDocId(releaseName)
   const documents = {documentIds: [releaseId], lifeOf: log.idsWithPrefix(`versions.${releaseName}.`)}
-  return pageOfEvents(log, documents, page, (transaction, changes) => {
+  const isWanted = (id: string): boolean => id === releaseId || idParts(id).release === releaseName
+  return pageOfEvents(log, documents, isWanted, page, (transaction, changes) => {
     const release = changes.find(({documentId}) => documentId === releaseId)
     const common = {timestamp: transaction.timestamp, author: transaction.author, releaseName}
     const ofRelease = release === undefined ? undefined : eventOfRelease(release)
     // Publishing and archiving take the versions away, and unarchiving puts them back, without anybody adding or discarding them.
     const versions = ['published', 'archived', 'unarchiving'].includes(String(release?.after?.['state']))
       ? []
-      : changes.filter(({documentId}) => idParts(documentId).release === releaseName)
+      : changes.filter(({documentId}) => documentId !== releaseId)
     return [
       ...(ofRelease === undefined ? [] : [{...ofRelease, ...common}]),
       ...versions.flatMap((version) => eventOfVersion(version, transaction)).map((event) => ({...event, ...common})),

@@ -10,8 +10,7 @@ export function documentAtRevision(log: TransactionLog, id: string, transaction:
   const {variant, base} = idParts(id)
   const doc = log.documentAt(id, transaction.seq)
   if (doc !== null || variant === 'published') return doc
-  const changes = log.changes(transaction.seq)
-  const before = changes.find(({documentId}) => documentId === id)?.before ?? null
-  const wasPublished = changes.some(({documentId, after}) => documentId === base && after !== null)
-  return before === null || !wasPublished ? null : {...before, _rev: transaction.id}
+  const before = log.changeOf(id, transaction.seq)?.before ?? null
+  const published = log.changeOf(base, transaction.seq)?.after ?? null
+  return before === null || published === null ? null : {...before, _rev: transaction.id}
 }

@@ -45,7 +45,7 @@ function outcome(log: TransactionLog, release: string, scheduledAt: number): 'pe
   const id = releaseDocId(release)
   const later = log.list({documentIds: [id], fromSeq: scheduledAt + 1, reverse: false, limit: 100})
   for (const {seq} of later) {
-    const change = log.changes(seq).find(({documentId}) => documentId === id)
+    const change = log.changeOf(id, seq)
     if (change?.after?.['state'] === 'published') return 'published'
     if (change !== undefined && scheduleStep(change) !== undefined) return 'unscheduled'
   }

@@ -19,7 +19,8 @@ export async function* transactionsIn(
     const page = log.list({...rest, limit: 100})
     for (const transaction of page) {
       await turn()
-      if (log.isWhole || (await touchesAny(log, transaction, wanted, turn))) yield transaction
+      const touching = changesIn(log, transaction.seq, (id) => wanted.has(id), turn)
+      if (log.isWhole || (await touching.next()).done === false) yield transaction
     }
     const last = page.at(-1)
     if (last === undefined || page.length < 100) return
@@ -27,45 +28,36 @@ export async function* transactionsIn(
   }
 }
 
-async function touchesAny(
+/** The changes of a transaction, of documents that are wanted, as far as the caller may read them. A transaction may have many. */
+export async function* changesIn(
   log: ReadableLog,
-  {seq}: LogTransaction,
-  wanted: ReadonlySet<string>,
+  seq: number,
+  isWanted: (documentId: string) => boolean,
   turn: Turn,
-): Promise<boolean> {
-  for (const {documentId} of log.eachChange(seq)) {
-    if (wanted.has(documentId)) return true
+): AsyncGenerator<LogChange, void> {
+  for (const change of log.eachChange(seq, isWanted)) {
     await turn()
+    if (change !== undefined) yield change
   }
-  return false
-}
-
-/** The changes of a transaction that the caller may read. A transaction may have many. */
-export async function changesOf(log: ReadableLog, {seq}: LogTransaction, turn: Turn): Promise<readonly LogChange[]> {
-  const changes: LogChange[] = []
-  for (const change of log.eachChange(seq)) {
-    changes.push(change)
-    await turn()
-  }
-  return changes
 }
 
 /** What to say of a transaction. */
 export interface LineOptions {
+  readonly isWanted: (documentId: string) => boolean
   readonly mutations: boolean
   readonly effects: boolean
 }
 
-/** A transaction as the history API tells it, with those of its changes that are given: one line of JSON. */
+/** A transaction as the history API tells it, with its changes of the documents that are wanted: one line of JSON. */
 export async function transactionLine(
-  {id, timestamp, author}: LogTransaction,
-  changes: readonly LogChange[],
+  log: ReadableLog,
+  {id, seq, timestamp, author}: LogTransaction,
   options: LineOptions,
   turn: Turn,
 ): Promise<string> {
-  const [mutations, effects]: [string[], string[]] = [[], []]
-  for (const change of changes) {
-    await turn()
+  const [documentIDs, mutations, effects]: [string[], string[], string[]] = [[], [], []]
+  for await (const change of changesIn(log, seq, options.isWanted, turn)) {
+    documentIDs.push(change.documentId)
     if (options.mutations) mutations.push(...change.mutations.map((mutation) => JSON.stringify(mutation)))
     if (options.effects && hasEffects(change))
       effects.push(
@@ -73,7 +65,7 @@ export async function transactionLine(
       )
   }
   const parts = [
-    JSON.stringify({id, timestamp, author, documentIDs: changes.map(({documentId}) => documentId)}).slice(1, -1),
+    JSON.stringify({id, timestamp, author, documentIDs}).slice(1, -1),
     ...(options.mutations ? [`"mutations":[${mutations.join(',')}]`] : []),
     ...(options.effects ? [`"effects":{${effects.join(',')}}`] : []),
   ]

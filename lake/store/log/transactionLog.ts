@@ -65,7 +65,7 @@ export function openTransactionLog(database: DatabaseSync) {
     'SELECT seq FROM transactions WHERE seq > ? AND +timestamp > ? ORDER BY seq LIMIT 1',
   )
   const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
-  const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY place')
+  const idsIn = database.prepare('SELECT document_id FROM changes WHERE seq = ? ORDER BY place')
   const countOf = database.prepare('SELECT count(*) AS n FROM changes WHERE seq = ?')
   const changeAt = database.prepare(
     'SELECT * FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
@@ -103,14 +103,27 @@ export function openTransactionLog(database: DatabaseSync) {
     return later === undefined ? seqOf(last.get()) : seqOf(later) - 1
   }
 
-  /** The changes of a transaction, one for each document, read as they are taken: a large transaction takes long. */
-  function* eachChange(seq: number): Generator<LogChange, void> {
-    for (const raw of changesOf.all(seq)) {
-      const row = changeRow.parse(raw)
-      const {document_id: documentId, previous_seq: previousSeq, previous_rev: previousRev} = row
-      const result = content(row)
-      const before = previousRev === null || previousSeq === null ? null : documentAt(documentId, previousSeq)
-      yield {documentId, previousRev, before, after: result, mutations: expandMutations(row.mutations, result)}
+  /** What a transaction did to a document, if it changed it. */
+  function changeOf(documentId: string, seq: number): LogChange | undefined {
+    const row = changeRow.optional().parse(changeAt.get(documentId, seq))
+    if (row?.seq !== seq) return undefined
+    const {previous_seq: previousSeq, previous_rev: previousRev} = row
+    const after = content(row)
+    const before = previousRev === null || previousSeq === null ? null : documentAt(documentId, previousSeq)
+    return {documentId, previousRev, before, after, mutations: expandMutations(row.mutations, after)}
+  }
+
+  /**
+   * The changes of a transaction, one for each document, or of those documents of it that are wanted. They are read as they are taken: a large
+   * transaction takes long. Undefined stands for one that has gone from the log meanwhile.
+   */
+  function* eachChange(
+    seq: number,
+    isWanted: (documentId: string) => boolean = () => true,
+  ): Generator<LogChange | undefined, void> {
+    for (const row of idsIn.all(seq)) {
+      const {document_id: documentId} = idRow.parse(row)
+      if (isWanted(documentId)) yield changeOf(documentId, seq)
     }
   }
 
@@ -149,8 +162,9 @@ export function openTransactionLog(database: DatabaseSync) {
     /** How many documents a transaction has changed, as far as that is kept. */
     changeCount: (seq: number): number => countRow.parse(countOf.get(seq)).n,
     /** The changes of a transaction, one for each document. */
-    changes: (seq: number): readonly LogChange[] => [...eachChange(seq)],
+    changes: (seq: number): readonly LogChange[] => [...eachChange(seq)].filter((change) => change !== undefined),
     eachChange,
+    changeOf,
     documentAt,
     /** The last content a deleted or present document had. */
     lastContent: (id: string): Doc | null => content(changeRow.optional().parse(lastKept.get(id))),

@@ -61,8 +61,46 @@ test('a path selects from a list that the same operation sets before', () => {
   expect(apply({list: []}, {set: {'list[0]': {}}})).toEqual({list: [{}]})
 })
 
-test('an item by its place is refused where a list is too short, or a text stands', () => {
-  expect(() => apply({list: []}, {set: {'list[0].b': 1}})).toThrow('Index out of bounds')
-  expect(() => apply({list: 'text'}, {set: {'list[0].b': 1}})).toThrow('Index out of bounds')
-  expect(() => apply({list: 'text'}, {set: {'list[0]': 1}})).toThrow('setIndex only applies to arrays')
+describe('a path that leads to nothing changes nothing', () => {
+  const fields = {text: 'x', none: null, o: {n: 1}, list: [{_key: 'a', t: 'x'}]}
+  const paths = [
+    'text[0]',
+    'text[0].b',
+    'none[0].b',
+    'o[0]',
+    'o[0].b',
+    'list[5].b',
+    'list[5].b.c',
+    'list[-5].b',
+    'list[0].t[3]',
+    'list.b',
+    'gone[3]',
+  ]
+  const change = '@@ -1 +1 @@\n-x\n+y\n'
+  test.each<[string, (path: string) => PatchOperations]>([
+    ['set', (path) => ({set: {[path]: 1}})],
+    ['setIfMissing', (path) => ({setIfMissing: {[path]: 1}})],
+    ['unset', (path) => ({unset: [path]})],
+    ['diffMatchPatch', (path) => ({diffMatchPatch: {[path]: change}})],
+  ])('%s', (_, operations) => {
+    for (const path of paths) expect(apply(fields, operations(path))).toEqual(fields)
+  })
+
+  test('in a text', () => {
+    for (const path of ['text.b', 'text.b.c', 'text.b[0]', 'list[_key=="a"].t.u'])
+      expect(apply(fields, {unset: [path]})).toEqual(fields)
+  })
+
+  test('and the rest of the patch is done', () => {
+    expect(apply(fields, {set: {'list[5].b': 1, 'o.n': 2}, unset: ['text[0]', 'none']})).toEqual({
+      text: 'x',
+      o: {n: 2},
+      list: [{_key: 'a', t: 'x'}],
+    })
+  })
+})
+
+test('an item far behind the end of a list is not set, as there would be nothing before it', () => {
+  expect(apply({list: ['a', 'b']}, {set: {'list[5]': 'z', 'list[3:6]': 'z'}})).toEqual({list: ['a', 'b']})
+  expect(apply({o: {list: ['a']}}, {set: {'o.list[1]': 'b', 'o.list[5]': 'z'}})).toEqual({o: {list: ['a', 'b']}})
 })

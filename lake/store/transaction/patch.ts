@@ -5,6 +5,7 @@ import {concretePaths, placesOf} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {removeMade} from './madeObjects.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
+import {fieldChanger, fieldsOf} from './plainFields.ts'
 import {checkList, checkNumber, checkPath} from './patchTarget.ts'
 import {checkWork} from './patchWork.ts'
 import {checkTextChanges} from './textChanges.ts'
@@ -21,7 +22,6 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
     new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
   let result: unknown
   try {
-    for (const path of pathsOf(operations)) checkPath(path)
     result = operate(doc, operations)
   } catch (error) {
     throw refusal(`Cannot apply the patch: ${reasonOf(error)}`)
@@ -36,57 +36,86 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
 /** The order of the mutator; an insertion is the last. */
 const order = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
 
+type Operation = (typeof order)[number]
+
+/** A path of an operation, and what is given for it. */
+type Change = readonly [path: string, value: unknown]
+
 /** One operation after the other, so that each path is read in what the operations before it leave. */
 function operate(doc: JsonObject, operations: PatchOperations): unknown {
   let result: unknown = {...doc}
   for (const name of order) {
     const given = operations[name]
     if (given === undefined || !isObject(result)) continue
-    const current = result
-    checkWork(current, Array.isArray(given) ? given : Object.keys(given))
-    const paths = (path: string): readonly string[] => {
-      const concrete = isRepeatable(name, path) ? concretePaths(current, path) : placesOf(current, path)
-      if (name === 'inc' || name === 'dec') for (const each of concrete) checkNumber(current, each, name)
-      return concrete
-    }
-    const meant = Array.isArray(given)
-      ? given.flatMap(paths)
-      : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
-    checkWork(current, Array.isArray(meant) ? meant : Object.keys(meant))
-    if (name === 'diffMatchPatch' && !Array.isArray(meant)) checkTextChanges(current, meant)
-    // Other paths leave nothing that was made in vain, and a run for each takes longer.
-    const selects = isSetting(name) && Object.keys(meant).some((path) => path.includes('['))
-    result = selects ? setEach(current, name, meant) : run(current, {[name]: meant})
+    const changes = concreteChanges(result, name, given)
+    if (name === 'diffMatchPatch') checkTextChanges(result, Object.fromEntries(changes))
+    result = changeEach(result, name, changes)
   }
   return operations.insert === undefined ? result : insertInto(result, operations.insert)
 }
 
+function concreteChanges(doc: JsonObject, name: Operation, given: object): readonly Change[] {
+  const check = (changes: readonly Change[]): void => {
+    const paths = changes.map(([path]) => path)
+    checkWork(doc, name === 'diffMatchPatch' ? paths : paths.filter((path) => !fieldsOf(path)), isSetting(name))
+  }
+  const changes: readonly Change[] = Array.isArray(given)
+    ? given.map((path: string) => [path, undefined])
+    : Object.entries(given)
+  for (const [path] of changes) checkPath(path)
+  check(changes)
+  const concrete = changes.flatMap(([path, value]) => {
+    const paths = isRepeatable(name, path) ? concretePaths(doc, path) : placesOf(doc, path)
+    if (name === 'inc' || name === 'dec') for (const each of paths) checkNumber(doc, each, name)
+    return paths.map((each): Change => [each, value])
+  })
+  check(concrete)
+  return Array.isArray(given) ? concrete : [...new Map(concrete)]
+}
+
 /** Whether an operation leaves the same when it is done twice in one place. */
-function isRepeatable(name: (typeof order)[number], path: string): boolean {
+function isRepeatable(name: Operation, path: string): boolean {
   return isSetting(name) || (name === 'unset' && !path.endsWith(']'))
 }
 
-function isSetting(name: (typeof order)[number]): boolean {
+function isSetting(name: Operation): boolean {
   return name === 'set' || name === 'setIfMissing'
 }
 
-/** One path after the other, each without what the mutator makes for a list that is not there: a path may select from what those before it set. */
-function setEach(doc: JsonObject, name: (typeof order)[number], meant: object): unknown {
+/**
+ * One path after the other, as one may select from what those before it set. What the mutator makes for a list that is not there is taken out
+ * again.
+ */
+function changeEach(doc: JsonObject, name: Operation, changes: readonly Change[]): unknown {
+  const changeField = name === 'diffMatchPatch' ? undefined : fieldChanger(name)
   let result: unknown = doc
-  for (const [path, value] of Object.entries(meant)) {
+  for (const [path, value] of changes) {
     if (!isObject(result)) break
     const before = result
-    result = run(before, {[name]: {[path]: value}})
-    removeMade(before, result, value)
+    const fields = changeField && fieldsOf(path)
+    if (fields !== undefined) result = changeField?.(before, fields, value)
+    else {
+      try {
+        result = run(before, {[name]: name === 'unset' ? [path] : {[path]: value}})
+      } catch (error) {
+        if (!leadsNowhere.test(reasonOf(error))) throw error
+      }
+      if (isSetting(name)) removeMade(before, result, value)
+    }
   }
   return result
 }
 
+/** What the mutator says where something else stands than a path expects, or nothing. Hosted Sanity passes over it, as another editor may have changed it. */
+const leadsNowhere = /^(?:Index out of bounds|(?:setIndex|getAttribute) only applies|Target value is neither)/
+
 function insertInto(doc: unknown, insert: Insert): unknown {
   if (!isObject(doc)) return doc
   let result: unknown = doc
-  checkWork(doc, [pathOf(insert)])
-  const places = placesOf(doc, pathOf(insert), true)
+  const given = pathOf(insert)
+  checkPath(given)
+  checkWork(doc, [given])
+  const places = placesOf(doc, given, true)
   checkWork(doc, places)
   for (const path of places) {
     checkList(doc, path)
@@ -100,11 +129,6 @@ function run(doc: JsonObject, operations: PatchOperations): unknown {
   const patch: object = {...operations, id: doc['_id']}
   const mutator = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]})
   return mutator.apply({_id: '', _type: '', ...doc})
-}
-
-function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: PatchOperations): readonly string[] {
-  const keyed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((each) => Object.keys(each ?? {}))
-  return [...keyed, ...(unset ?? []), ...(insert === undefined ? [] : [pathOf(insert)])]
 }
 
 /** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */

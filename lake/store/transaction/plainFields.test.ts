@@ -1,0 +1,100 @@
+import {expect, test} from '@jest/globals'
+import {Mutation as Mutator} from '@sanity/mutator'
+import fc from 'fast-check'
+import type {PatchOperations} from './mutation.ts'
+import {applyPatch} from './patch.ts'
+import {fieldsOf} from './plainFields.ts'
+
+const system = {_id: 'a', _type: 't', _rev: 'r', _createdAt: '', _updatedAt: ''}
+
+test.each([
+  ['a', ['a']],
+  ['a.b_1', ['a', 'b_1']],
+  ["a['b-c'].d", ['a', 'b-c', 'd']],
+  [String.raw`['it\'s'].x['\\']`, ["it's", 'x', '\\']],
+  ['trueish.b', ['trueish', 'b']],
+])('%s is a row of fields', (path, fields) => {
+  expect(fieldsOf(path)).toEqual(fields)
+})
+
+test.each(['.a', 'a..b', 'a.', 'a b', 'a[0]', 'a[b]', "a['b']c", "a['']", 'a.true', 'a.__proto__', '$', 'a["b"]'])(
+  '%s is none',
+  (path) => {
+    expect(fieldsOf(path)).toBeUndefined()
+  },
+)
+
+/** Objects as JSON has them. */
+const plainObjects = {noNullPrototype: true}
+const name = fc.constantFrom('a', 'b', 'c')
+const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    {maxDepth: 3},
+    fc.constantFrom(null, 0, 1, 'text', [], [{a: 1}]),
+    fc.dictionary(name, tie('value'), plainObjects),
+  ),
+})).value
+const path = fc.array(name, {minLength: 1, maxLength: 4}).map((names) => names.join('.'))
+const sets = fc.record(
+  {set: fc.dictionary(path, value, plainObjects), setIfMissing: fc.dictionary(path, value, plainObjects)},
+  {requiredKeys: []},
+)
+const paths = fc.array(path, {maxLength: 4})
+
+test('fields are set as the mutator sets them', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, value, plainObjects), sets, (fields, operations) => {
+      const before = {...system, ...fields}
+      const text = JSON.stringify(before)
+      expect(applyPatch(before, operations, 0)).toEqual(byMutator(before, operations))
+      expect(JSON.stringify(before)).toBe(text)
+    }),
+  )
+})
+
+test('and unset, where all that leads to them are objects', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, value, plainObjects), paths, (fields, unset) => {
+      const before = {...system, ...fields}
+      let expected: unknown
+      try {
+        expected = byMutator(before, {unset})
+      } catch {
+        return
+      }
+      expect(applyPatch(before, {unset}, 0)).toEqual(expected)
+    }),
+  )
+})
+
+function byMutator(doc: typeof system, operations: PatchOperations): unknown {
+  const patch: object = {...operations, id: doc._id}
+  return new Mutator({mutations: [{patch: patch as {id: string}}]}).apply(doc)
+}
+
+test('a field within a text or a list is not there to be unset', () => {
+  const fields = {text: 'x', list: [{a: 1}], no: null}
+  const unset = ['text.a', 'text.a.b', 'list.a', 'no.a', 'gone.a']
+  expect(applyPatch({...system, ...fields}, {unset}, 0)).toEqual({...system, ...fields})
+})
+
+test('thousands of fields are patched in a time that grows with their number', () => {
+  const numbers = Array.from({length: 5_000}, (_, at) => at)
+  const given = (n: number): Record<string, number> => Object.fromEntries(numbers.map((at) => [`o.k${at}`, n]))
+  const holds = (doc: object, n: number): boolean =>
+    JSON.stringify(doc) === JSON.stringify({...system, o: Object.fromEntries(numbers.map((at) => [`k${at}`, n]))})
+  const started = performance.now()
+  const made = {...system, ...applyPatch(system, {setIfMissing: given(1)}, 0)}
+  expect(holds(made, 1)).toBe(true)
+  const changed = {...system, ...applyPatch(made, {set: given(2), inc: given(3), dec: given(1)}, 0)}
+  expect(holds(changed, 4)).toBe(true)
+  expect(applyPatch(changed, {unset: Object.keys(given(0))}, 0)).toEqual({...system, o: {}})
+  // The mutator takes ten seconds for the first of them, on a quick machine.
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+test('thousands of fields of an item of a list are refused', () => {
+  const set = Object.fromEntries(Array.from({length: 8_000}, (_, at) => [`list[0].k${at}`, 1]))
+  const doc = {...system, list: [{}]}
+  expect(() => applyPatch(doc, {set}, 0)).toThrow('too many parts of the document')
+})
