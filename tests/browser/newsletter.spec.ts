@@ -3,7 +3,7 @@ import path from 'node:path'
 import {expect, test} from 'playwright/test'
 import {dataDir, site} from './support/product.ts'
 
-/** The links of the newest message to an address, without its line breaks and their encoding (quoted-printable). */
+/** The links of the newest message to an address, without its line breaks and their encoding (quoted-printable); none before it is sent, which is after the answer. */
 async function linksTo(address: string): Promise<readonly string[]> {
   const outbox = path.join(dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => [])).toSorted((one, other) => other.localeCompare(one))
@@ -27,6 +27,7 @@ test.describe('without scripts, as in any browser', () => {
     await form.getByRole('button').click()
     await expect(page.locator('footer :target')).toHaveText('Thank you. Please look for a message from us.')
 
+    await expect.poll(() => linksTo(address)).toHaveLength(2)
     const [confirm = '', unsubscribe = ''] = await linksTo(address)
     expect([new URL(confirm).pathname, new URL(unsubscribe).pathname]).toEqual([
       '/newsletter/confirm',

@@ -6,7 +6,7 @@ test.beforeEach(async ({page}) => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
     for (const name of Object.getOwnPropertyNames(Element.prototype))
-      if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name)
+      if (name.startsWith('aria') || name === 'role') Reflect.deleteProperty(Element.prototype, name)
     for (const name of ['closest', 'matches', 'querySelector', 'querySelectorAll'] as const) {
       const ask: (selector: string) => unknown = Element.prototype[name]
       Object.defineProperty(Element.prototype, name, {
@@ -42,4 +42,30 @@ test('without properties of ARIA, a saved article is marked, also when the page 
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without properties of ARIA, the panels of tabs have their role', async ({page}) => {
+  await page.goto('/gallery/tabNav/default')
+  await expect(page.locator('[data-tab-panel]').first()).toHaveAttribute('role', 'tabpanel')
+})
+
+test('without popovers and properties of ARIA, the search suggests articles, and no key is an error', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({message}) => errors.push(message))
+  await page.goto('/sleep/magnesium-for-sleep')
+  await page.locator('[popovertarget="site-search"]').first().click()
+  const search = page.locator('#site-search-term')
+  const suggestion = page.getByRole('option', {name: 'Does Magnesium Help You Sleep?'})
+  // The index may still be made, and follows what is typed next.
+  await expect(async () => {
+    await search.fill('')
+    await search.pressSequentially('magnesium')
+    await expect(suggestion).toHaveAttribute('role', 'option', {timeout: 2000})
+  }).toPass()
+  await search.fill('')
+  await search.press('Enter')
+  await search.press('Escape')
+  expect(errors).toEqual([])
 })

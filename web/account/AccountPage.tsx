@@ -41,10 +41,7 @@ export function AccountPage({
   consent,
   interests,
 }: AccountPageProps): ReactNode {
-  const recent = isRecent(
-    data.sessions.find(({isThis}) => isThis),
-    now,
-  )
+  const recent = isRecent(data, now)
   const again = loginPath(member.provider, {
     returnPath: '/account?notice=signed-in#your-data',
     authPrompt: 'login',

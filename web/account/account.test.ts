@@ -1,6 +1,7 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
+import {UnsecuredJWT} from 'jose'
 import {sql} from 'kysely'
 import {profileSite} from '@apothecary/shared/types/userProfile.ts'
 import {createAccessTokens} from '../auth/accessTokens.ts'
@@ -50,7 +51,7 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
       origin,
       now: () => time,
       newId: () => 'session-1',
-      pause: async () => undefined,
+      failed: () => undefined,
       mail: {send: async ({text}) => void mails.push(text), check: async () => undefined},
     })
     const profile = embeddedUserProfile({
@@ -76,7 +77,11 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
   afterEach(() => store.destroy())
 
   /** A member with something in every table, in two browsers. */
-  async function makeMember(name: string, profile: Profile): Promise<{member: Member; token: string; other: string}> {
+  async function makeMember(
+    name: string,
+    profile: Profile,
+    idToken = `id-token-of-${name}`,
+  ): Promise<{member: Member; token: string; other: string}> {
     const {memberId} = await keepMember(
       {
         issuer: 'https://accounts.example',
@@ -91,7 +96,7 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
       {store, seal, now: () => time},
     )
     const sessions = createSessions({store, seal, now: () => time, endedByReuse: () => undefined})
-    const tokens = {issuer: 'https://accounts.example', idToken: `id-token-of-${name}`}
+    const tokens = {issuer: 'https://accounts.example', idToken}
     const other = await sessions.begin({memberId, provider: 'google', tokens})
     const {token} = await sessions.begin({memberId, provider: 'google', tokens})
     const member = await sessions.read(token)
@@ -273,6 +278,18 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
     time += 10 * minute
     const answer = await answerExport(form(), callOf(member))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account?notice=again'])
+  })
+
+  test.each([
+    ['11 minutes before is no recent sign-in', -11, [303, '/account/delete']],
+    ['9 minutes before is one', -9, [200, '/account/deleted']],
+    ['just now, by a clock that is fast, is one', 1, [200, '/account/deleted']],
+  ])('a session that has just begun with a sign-in at the provider %s (members-17)', async (_, minutes, outcome) => {
+    const auth_time = Math.floor((time + minutes * minute) / 1000)
+    const {member} = await makeMember('ada', ada, new UnsecuredJWT({auth_time}).encode())
+    const file = await answerExport(form(), callOf(member))
+    const deletion = await answerDelete(form({word: 'DELETE'}), callOf(member))
+    expect([file.status, deletion.headers.get('location')]).toEqual(outcome)
   })
 
   test('a session in another browser is ended, and never one of somebody else (members-16)', async () => {

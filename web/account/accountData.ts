@@ -1,5 +1,7 @@
 import type {Interests, SiteFlag} from '@apothecary/shared/types/userProfile.ts'
 import type {Member} from '../auth/member.ts'
+import {providerTokensOf} from '../auth/sessions.ts'
+import {signedInAt} from '../auth/signedInAt.ts'
 import {isSyncOn, savedLists, type SavedList} from '../saved/savedItems.ts'
 import type {AddressSubscriptions, SubscriptionLinks} from '../services/newsletter/contract.ts'
 import type {Store} from '../store/openStore.ts'
@@ -53,6 +55,8 @@ export interface AccountSubscription {
 /** What the account page shows of a member beside the profile. */
 export interface AccountData {
   readonly sessions: readonly AccountSession[]
+  /** When the member signed in at the provider for the session of the request; undefined if that has just ended. */
+  readonly signedInAt: number | undefined
   readonly consents: readonly AccountConsent[]
   /** When a flag was last set, and when interests were; undefined without any. */
   readonly flagsSince: number | undefined
@@ -93,7 +97,9 @@ export async function readAccount(member: Member, parts: AccountParts): Promise<
     return rows.length === 0 ? undefined : Math.min(...rows.map(({setAt}) => setAt))
   }
   const email = verifiedEmail(member)
+  const own = sessions.find(({id}) => id === member.sessionId)
   return {
+    signedInAt: own && signedInAt(own.createdAt, await providerTokensOf(own.id, parts)),
     sessions: sessions.map((session) => ({...session, isThis: session.id === member.sessionId})),
     consents,
     flagsSince: await since('siteFlag'),
@@ -111,6 +117,6 @@ export async function readAccount(member: Member, parts: AccountParts): Promise<
 export const recentMs = 10 * 60_000
 
 /** Whether somebody signed in so recently that they may take all data away, or delete it: a browser that was left open is not enough (members-17). */
-export function isRecent(session: Pick<AccountSession, 'createdAt'> | undefined, now: number): boolean {
-  return session !== undefined && now - session.createdAt < recentMs
+export function isRecent({signedInAt: at}: Pick<AccountData, 'signedInAt'>, now: number): boolean {
+  return at !== undefined && now - at < recentMs
 }

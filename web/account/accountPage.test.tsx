@@ -37,6 +37,7 @@ const member: Member = {
 const session = {id: 's-1', provider: 'apple', createdAt: now - 60_000, usedAt: now, isThis: true}
 const data: AccountData = {
   sessions: [session, {id: 's-2', provider: 'google', createdAt: now - 9 * day, usedAt: now - day, isThis: false}],
+  signedInAt: now - 60_000,
   consents: [
     {kind: 'sync_saved', status: 'accepted', setAt: now - 3 * day},
     {kind: 'sync_saved', status: 'skipped', setAt: now - 2 * day},
@@ -137,7 +138,7 @@ test('an address that is not verified shows no newsletter, and a service elsewhe
 })
 
 test('after ten minutes the way to download and to delete leads over a new sign-in (members-17)', async () => {
-  const page = await open({}, {sessions: [{...session, createdAt: now - 600_000}]})
+  const page = await open({}, {signedInAt: now - 600_000})
   expect(await page.getByRole('button', {name: 'Download my data'}).count()).toBe(0)
   const again = await page.getByRole('link', {name: 'Sign in once more'}).getAttribute('href')
   expect(again).toContain('/api/auth/login?provider=apple')

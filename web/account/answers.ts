@@ -96,11 +96,7 @@ export function answerEndNewsletter(request: Request, call: AccountCall): Promis
 }
 
 async function hasSignedInRecently(member: Member, parts: AccountParts): Promise<boolean> {
-  const {sessions} = await readAccount(member, parts)
-  return isRecent(
-    sessions.find(({isThis}) => isThis),
-    parts.now(),
-  )
+  return isRecent(await readAccount(member, parts), parts.now())
 }
 
 function backWith(notice: Notice): Response {

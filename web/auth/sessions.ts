@@ -67,7 +67,6 @@ export interface SessionParts {
 
 /** The sessions in a store. Expired ones are removed when another begins. */
 export function createSessions({store, seal, now, endedByReuse}: SessionParts): Sessions {
-  const purposeOf = (sessionId: string) => `session ${sessionId}`
   const end = async (sessionId: string) => {
     await store.deleteFrom('session').where('id', '=', sessionId).execute()
   }
@@ -149,17 +148,27 @@ export function createSessions({store, seal, now, endedByReuse}: SessionParts): 
       await store.deleteFrom('session').where('memberId', '=', memberId).execute()
     },
 
-    providerTokens: async (sessionId) => {
-      const row = await store.selectFrom('session').where('id', '=', sessionId).select('sealed').executeTakeFirst()
-      const tokens = storedTokens.safeParse(row && seal.open(row.sealed, purposeOf(sessionId)))
-      return tokens.success ? tokens.data : undefined
-    },
+    providerTokens: (sessionId) => providerTokensOf(sessionId, {store, seal}),
 
     keepProviderTokens: async (sessionId, tokens) => {
       const sealed = seal.close(tokens, purposeOf(sessionId))
       await store.updateTable('session').set({sealed}).where('id', '=', sessionId).execute()
     },
   }
+}
+
+/** The tokens of the provider that a session has, as `Sessions.providerTokens` gives them. */
+export async function providerTokensOf(
+  sessionId: string,
+  {store, seal}: Pick<SessionParts, 'store' | 'seal'>,
+): Promise<ProviderTokens | undefined> {
+  const row = await store.selectFrom('session').where('id', '=', sessionId).select('sealed').executeTakeFirst()
+  const tokens = storedTokens.safeParse(row && seal.open(row.sealed, purposeOf(sessionId)))
+  return tokens.success ? tokens.data : undefined
+}
+
+function purposeOf(sessionId: string): string {
+  return `session ${sessionId}`
 }
 
 /** The sessions that have not expired, each with its member. */

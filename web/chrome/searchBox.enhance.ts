@@ -1,3 +1,4 @@
+import {isPopoverOpen} from '../enhance/isPopoverOpen.ts'
 import {loadSheet} from '../enhance/sheet.ts'
 
 /** How long typing has to rest before suggestions are asked for, in milliseconds. */
@@ -19,6 +20,9 @@ export function enhance(form: HTMLElement): void {
   if (input === null || list === null || status === null) return
   const box = form.closest<HTMLElement>('[data-search-box]')
   const {placeholder} = input
+  const closeBox = () => {
+    if (box && isPopoverOpen(box)) box.hidePopover()
+  }
   let options: HTMLElement[] = []
   let chosen = -1
   let timer = 0
@@ -40,7 +44,7 @@ export function enhance(form: HTMLElement): void {
     options = items.map(({title, path}, index) => {
       const option = document.createElement('div')
       option.id = `${list.id}-${index}`
-      option.role = 'option'
+      option.setAttribute('role', 'option')
       option.dir = 'auto'
       option.dataset.path = path
       option.textContent = title
@@ -90,7 +94,7 @@ export function enhance(form: HTMLElement): void {
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     const size = options.length + 1
     // Browsers use the first Escape to empty a search field.
-    if (key === 'Tab' || key === 'Escape') box?.hidePopover()
+    if (key === 'Tab' || key === 'Escape') closeBox()
     if (event.isComposing || size === 1) return
     if (step !== 0) choose(((chosen + 1 + step + size) % size) - 1)
     else if (key === 'Enter' && chosen >= 0) visit(options[chosen])
@@ -119,7 +123,7 @@ export function enhance(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     if (term() !== '' || box === null) return
     event.preventDefault()
-    box.hidePopover()
+    closeBox()
   })
   void loadSheet(form)
   // Something was typed before this code was loaded, or kept by the browser.

@@ -1,6 +1,7 @@
 import {fillPlaceholders, hasPlaceholder, parseAddress, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
 import {type AffiliateLink, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
+import {newTabWords} from '../ui/newTabWords.ts'
 import {rememberFollowed} from './affiliateCookies.ts'
 import {closest, randomId} from './dom.ts'
 import {trackFrom} from './trackFrom.ts'
@@ -34,15 +35,14 @@ export function withCorrelationId(address: string, correlationId: string): strin
 
 type Link = Omit<TrackingEventOf<'affiliateLinkViewed'>, 'type'>
 
-/** The text of an element in one line, as long as events accept it. */
+/** The text of an element in one line, as long as events accept it, without the words for screen readers of links that open a new tab. */
 function lineOf(element: Element | null | undefined): string {
-  return labelOf((element?.textContent ?? '').replace(/\s+/g, ' ').trim())
+  return labelOf((element?.textContent ?? '').replace(newTabWords, '').replace(/\s+/g, ' ').trim())
 }
 
 /** What the page says of a link, for links that name no more than their product (tracking-6). */
 function shownOf(anchor: HTMLAnchorElement): Pick<Link, 'text' | 'name' | 'formatType'> {
-  // The words for screen readers at the end of links that open a new tab are no part of the name.
-  const text = lineOf(anchor).replace(/ ?\(opens in a new tab\)$/, '')
+  const text = lineOf(anchor)
   const widget = anchor.closest<HTMLElement>('[data-widget]')
   const heading = document.getElementById(widget?.getAttribute('aria-labelledby') ?? '')
   return {

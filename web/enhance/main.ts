@@ -30,6 +30,8 @@ const scan = (root: ParentNode) => {
   for (const take of scans) take(root)
 }
 scan(document)
+// A page that the browser has kept is shown again as it was, and the list may have changed meanwhile.
+addEventListener('pageshow', () => markSaved(document))
 
 new MutationObserver((records) => {
   for (const record of records) {

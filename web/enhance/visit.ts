@@ -13,7 +13,7 @@ export function pagesOfVisit(): number {
 /** Counts the page. Reloading it, coming back to it, or getting the answer of a form that stands on it opens no further page. */
 export function countPage(): void {
   const [navigation] = performance.getEntriesByType('navigation')
-  const isOpened = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate'
+  const isOpened = !navigation || !('type' in navigation) || navigation.type === 'navigate'
   const [before] = document.referrer.split(/[?#]/)
   const isNew = isOpened && before !== location.origin + location.pathname
   if (!isNew && pagesOfVisit() > 0) return

@@ -8,7 +8,12 @@ let service: (NewsletterService & Partial<EmbeddedNewsletter>) | undefined
 
 /** The newsletter service of this process, made at the first call: its store stays open. */
 export function siteNewsletter(): NewsletterService & Partial<EmbeddedNewsletter> {
-  return (service ??= newsletterService(process.env, siteStore, siteName))
+  return (service ??= newsletterService(process.env, siteStore, siteName, reportSignUpFailure))
+}
+
+/** Logs why a sign-up failed (newsletter-10), and never an email address. */
+export function reportSignUpFailure(reason: string): void {
+  logFailure('newsletter.subscribe.error', {reason})
 }
 
 /** Logs why a link of a message could not be followed. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {linkAttributes} from '../ui/links.ts'
-import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../ui/NewTabNote.tsx'
 
 const google = (path: string) => linkAttributes(`https://policies.google.com/${path}`, {newTab: true})
 
@@ -9,7 +9,7 @@ const google = (path: string) => linkAttributes(`https://policies.google.com/${p
  * https://developers.google.com/recaptcha/docs/faq#id-like-to-hide-the-recaptcha-badge.-what-is-allowed.
  */
 export function RecaptchaNote({className}: {readonly className?: string | undefined}): ReactNode {
-  const newTab = <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  const newTab = <NewTabNote />
   return (
     <p className={className}>
       If you agreed to functional content, this form is protected by reCAPTCHA, and Google’s{' '}

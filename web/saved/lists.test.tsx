@@ -616,6 +616,19 @@ describe('a page that the browser has kept, and shows again as somebody goes bac
     expect(await named('Saved').getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('an article whose button was not used is as it is kept now (members-2)', async () => {
+    await show(button)
+    await store('apothecary:saved-articles', items)
+    await page.reload()
+    await named('Saved').waitFor()
+    await store('apothecary:saved-articles', [])
+    await goBack()
+    expect(await named('Save this article').getAttribute('aria-pressed')).toBe('false')
+    await store('apothecary:saved-articles', items)
+    await goBack()
+    expect(await named('Saved').getAttribute('aria-pressed')).toBe('true')
+  })
+
   test('a list shows what is kept now: after a sign-out nothing of the account (members-25)', async () => {
     await show(savedPage, '/saved')
     await store('apothecary:saved-articles', items)

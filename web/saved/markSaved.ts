@@ -2,7 +2,7 @@ import {findAll, readStorage} from '../enhance/dom.ts'
 import {savedArticlesKey} from './keys.ts'
 
 /**
- * Marks the buttons of articles that are saved in this browser as pressed (members-2), in a part of the document. It is
+ * Marks the buttons of articles that are saved in this browser as pressed, and no others (members-2), in a part of the document. It is
  * in the script of every page, so it is small: it reads the stored items itself, and marks nothing if they are
  * malformed.
  */
@@ -12,7 +12,8 @@ export function markSaved(root: ParentNode): void {
       const items: readonly {readonly id: unknown; readonly value: unknown}[] = JSON.parse(
         readStorage(savedArticlesKey) ?? '[]',
       )
-      if (items.some(({id, value}) => id === button.dataset.save && value)) button.setAttribute('aria-pressed', 'true')
+      const isSaved = items.some(({id, value}) => id === button.dataset.save && value)
+      button.setAttribute('aria-pressed', String(isSaved))
     } catch {
       // What is stored is malformed.
     }

@@ -20,14 +20,9 @@ export function enhance(save: HTMLElement): void {
     say(save, isSaved ? 'Removed from your saved articles.' : 'Saved in this browser.', isSaved ? undefined : seeAll)
     void syncItems('saved-articles')
   })
-  // A page that the browser has kept is shown again as it was, and the list may have changed meanwhile.
+  // A page that the browser has kept is shown again as it was: the script of every page marks the button anew.
   addEventListener('pageshow', ({persisted}) => {
-    const button = save.querySelector<HTMLElement>('[data-save]')
-    if (!persisted || button === null) return
-    const isSaved = String(readItems('saved-articles').some((item) => isKept(item) && item.id === button.dataset.save))
-    if (button.getAttribute('aria-pressed') === isSaved) return
-    button.setAttribute('aria-pressed', isSaved)
-    say(save, '')
+    if (persisted) say(save, '')
   })
 }
 

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react'
 import {classNames} from './classNames.ts'
 import {linkAttributes} from './links.ts'
-import {VisuallyHidden} from './VisuallyHidden.tsx'
+import {NewTabNote} from './NewTabNote.tsx'
 import styles from './Button.module.css'
 
 /** primary: the main action of a panel. secondary: a further one beside it. quiet: without a box. */
@@ -58,7 +58,7 @@ export function ButtonLink({
   return (
     <a className={buttonClasses(variant, wide, className)} {...rest} {...attributes}>
       {children}
-      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {newTab && <NewTabNote />}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react'
 import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
 import {outboundLinkAttributes} from './outboundLink.ts'
-import {VisuallyHidden} from './VisuallyHidden.tsx'
+import {NewTabNote} from './NewTabNote.tsx'
 
 type OutboundLinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target'> & {
   readonly href: string
@@ -21,7 +21,7 @@ export function OutboundLink({href, link, newTab = true, children, ...rest}: Out
   return (
     <a {...rest} {...attributes}>
       {children}
-      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {newTab && <NewTabNote />}
     </a>
   )
 }

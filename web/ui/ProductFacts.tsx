@@ -4,7 +4,7 @@ import {formatAmounts} from './prices.ts'
 import type {ProductFact} from './productFacts.ts'
 import {proseLinkAttributes} from './proseLink.ts'
 import {Tooltip} from './Tooltip.tsx'
-import {VisuallyHidden} from './VisuallyHidden.tsx'
+import {NewTabNote} from './NewTabNote.tsx'
 import styles from './ProductFacts.module.css'
 
 interface ProductFactsProps {
@@ -51,7 +51,7 @@ export function FactLink({fact, children}: {readonly fact: ProductFact; readonly
   return (
     <a {...link}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <NewTabNote />
     </a>
   )
 }

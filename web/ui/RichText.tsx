@@ -6,7 +6,7 @@ import {ProsePicture} from '../media/ProsePicture.tsx'
 import type {ImageValue} from '../media/imageSources.ts'
 import {classNames} from './classNames.ts'
 import {proseLinkAttributes} from './proseLink.ts'
-import {VisuallyHidden} from './VisuallyHidden.tsx'
+import {NewTabNote} from './NewTabNote.tsx'
 
 interface Inner {
   readonly children?: ReactNode
@@ -110,7 +110,7 @@ function ProseLink({mark, text, children}: ProseLinkProps) {
   return (
     <a {...attributes} {...(mark?.title ? {title: mark.title} : {})}>
       {children}
-      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {newTab && <NewTabNote />}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import {ArrowLeft, CircleAlert} from 'lucide'
 import {type ReactNode, useId, useRef, useState} from 'react'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {RecaptchaNote} from '../../recaptcha/RecaptchaNote.tsx'
 import {emailIn, phoneIn} from './contact.ts'
 import {CouponSummary} from './CouponCard.tsx'
@@ -146,7 +146,8 @@ export function CouponSendForm({
 function AsideLink({href, children}: {readonly href: string; readonly children: string}): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      {children}
+      <NewTabNote />
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {Button} from '../../ui/Button.tsx'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {couponData} from './couponData.ts'
 import {CouponMessage} from './CouponMessage.tsx'
 import type {CouponOffer} from './couponOffer.ts'
@@ -89,7 +89,8 @@ export function CouponView({titleId, offer, state, typed, share, ...on}: CouponV
         <CouponMessage titleId={titleId} kind="done" title={walletDone}>
           {share.saveLink === undefined ? null : (
             <a href={share.saveLink} target="_blank" rel="noopener noreferrer">
-              Open {wallets.google.name} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+              Open {wallets.google.name}
+              <NewTabNote />
             </a>
           )}
           {back}

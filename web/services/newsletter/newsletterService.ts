@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {join} from 'node:path'
-import {setTimeout as wait} from 'node:timers/promises'
 import {z} from 'zod'
 import {siteOrigin} from '../../seo/siteUrl.ts'
 import {mailService} from '../mail/mailService.ts'
@@ -17,18 +16,17 @@ const environment = z.object({
   NEWSLETTER_MOCK_ADDRESS: z.string().min(3).optional(),
 })
 
-/** Mail servers take a message sooner than in this time, in milliseconds. No sign-up that one may hear of is answered before it is over. */
-const leastMs = 2000
-
 /**
  * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2),
- * which alone has links and stores something, in `store`, and mails in the name of the site. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always
+ * which alone has links and stores something, in `store`, and mails in the name of the site. `failed` gets the reason why a message
+ * could not be sent after its sign-up was answered. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always
  * succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong setting.
  */
 export function newsletterService(
   env: Readonly<Record<string, string | undefined>>,
   store: () => Promise<Store> = siteStore,
   siteName?: () => Promise<string>,
+  failed: (reason: string) => void = () => undefined,
 ): NewsletterService & Partial<EmbeddedNewsletter> {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, NEWSLETTER_API_URL, NEWSLETTER_MOCK_ADDRESS} = environment.parse(defined)
@@ -41,8 +39,7 @@ export function newsletterService(
           origin: siteOrigin(defined),
           now: Date.now,
           newId: randomUUID,
-          // The outbox takes no time.
-          pause: () => wait(defined['SMTP_URL'] === undefined ? 0 : leastMs),
+          failed,
         })
       : httpNewsletter(NEWSLETTER_API_URL)
   return {

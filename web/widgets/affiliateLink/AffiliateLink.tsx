@@ -3,7 +3,7 @@ import {fallbackBrand, labelOf} from '@apothecary/shared/types/trackingAttribute
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {outboundLinkAttributes} from '../../ui/outboundLink.ts'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 
 /** A link to a shop inside a sentence (affiliate-link-1, affiliate-link-14). Without a safe address only the text is shown. */
@@ -27,7 +27,7 @@ export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): Reac
   return (
     <WidgetRoot {...root} as="a" {...attributes}>
       {text}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <NewTabNote />
     </WidgetRoot>
   )
 }

@@ -5,7 +5,7 @@ import {requiredText} from '../../contract/InvalidWidget.ts'
 import {Picture} from '../../media/ContentImage.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AnnouncementBar.module.pcss'
 import {announcementBarView, type AnnouncementBarData, type BarAction} from './announcementBarView.ts'
@@ -70,7 +70,7 @@ function Action({
       className={styles[action.variant]}
     >
       {action.text}
-      {action.newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      {action.newTab ? <NewTabNote /> : null}
     </a>
   )
 }

@@ -91,6 +91,23 @@ describe('in a browser', () => {
     expect(await result().textContent()).toContain('Your BMI is 25.0. In the bands of the WHO this is “Pre-obesity”')
   })
 
+  test('units that were chosen before the script was there hold (calculators-6)', async () => {
+    site.show(pages.bmiCalculator.replace('<section', '<section data-behavior="/bmiCalculator.js"'))
+    page = await (await browser.newContext()).newPage()
+    const {promise, resolve} = Promise.withResolvers<undefined>()
+    await page.route('**/bmiCalculator.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/page`)
+    await field('pounds').fill('154')
+    await units(/Metric/)
+    resolve(undefined)
+    await field('cm').waitFor()
+    expect(await field('feet').isVisible()).toBe(false)
+    expect([await field('cm').inputValue(), await field('kg').inputValue()]).toEqual(['', '69.9'])
+  })
+
   test('switching units converts what is typed (calculators-6)', async () => {
     await visit('bmiCalculator')
     await field('feet').fill('5')

@@ -88,6 +88,8 @@ export function startCalculator(root: HTMLElement, {ages, resultOf}: Calculator)
   form.addEventListener('change', ({target}) => {
     if (target instanceof HTMLInputElement && target.name === 'units') convert()
   })
+  // Others than the first may have been chosen before this script was there.
+  if (isMetric()) convert()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const metric = isMetric()

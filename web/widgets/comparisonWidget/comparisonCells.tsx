@@ -11,7 +11,7 @@ import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
 import {Stars} from '../../ui/Stars.tsx'
 import {Tooltip} from '../../ui/Tooltip.tsx'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import type {ComparedFact, ComparedProduct} from './comparisonView.ts'
 import styles from './ComparedProducts.module.pcss'
 
@@ -104,7 +104,7 @@ export function factCell(label: string, fact: ComparedFact | undefined, id: stri
       ) : (
         <a {...link}>
           {value}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <NewTabNote />
         </a>
       )}
       {fact.tooltip === undefined ? null : (

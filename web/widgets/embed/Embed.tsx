@@ -6,7 +6,7 @@ import type {WidgetProps} from '../../contract/types.ts'
 import {EmbedFrame, nameOfEmbed} from './EmbedFrame.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {linkAttributes, otherHost} from '../../ui/links.ts'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './Embed.module.pcss'
 
@@ -27,7 +27,7 @@ export function Embed({data, domId}: WidgetProps<'embed'>): ReactNode {
         {words}
         <a {...attributes}>
           {name}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <NewTabNote />
           <Icon icon={ArrowUpRight} data-mirrored size={16} />
         </a>
       </WidgetRoot>

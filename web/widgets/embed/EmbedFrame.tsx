@@ -6,6 +6,7 @@ import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttr
 import {assetUrl} from '../../assets/assetUrl.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {linkAttributes} from '../../ui/links.ts'
+import {newTabWords} from '../../ui/newTabWords.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import styles from './EmbedFrame.module.pcss'
@@ -108,7 +109,9 @@ export function EmbedFrame({
           {children}
           <a {...linkAttributes(url, {newTab: true})} className={styles['link']}>
             {link} {provider.title}
-            <VisuallyHidden>{title ? `: ${title}` : ''} (opens in a new tab)</VisuallyHidden>
+            <VisuallyHidden>
+              {title ? `: ${title}` : ''} {newTabWords}
+            </VisuallyHidden>
             <Icon icon={ArrowUpRight} data-mirrored size={16} />
           </a>
         </figcaption>

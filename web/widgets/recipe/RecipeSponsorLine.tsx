@@ -5,6 +5,8 @@ import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {Badge} from '../../ui/Badge.tsx'
 import {outboundLinkAttributes} from '../../ui/outboundLink.ts'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
+import {newTabWords} from '../../ui/newTabWords.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {RecipeSponsor} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
@@ -48,11 +50,7 @@ export function RecipeSponsorLine({
           className={styles['sponsorLink']}
         >
           {picture}
-          {logo?.alt ? (
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          ) : (
-            <SponsorName isShown={picture === null} />
-          )}
+          {logo?.alt ? <NewTabNote /> : <SponsorName isShown={picture === null} />}
         </a>
       )}
       {pixel === undefined ? null : <span hidden data-consent-pixel={pixel} data-behavior={assetUrl('pixel.js')} />}
@@ -64,9 +62,10 @@ export function RecipeSponsorLine({
 function SponsorName({isShown}: {readonly isShown: boolean}): ReactNode {
   return isShown ? (
     <>
-      Visit the sponsor<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      Visit the sponsor
+      <NewTabNote />
     </>
   ) : (
-    <VisuallyHidden>Visit the sponsor (opens in a new tab)</VisuallyHidden>
+    <VisuallyHidden>Visit the sponsor {newTabWords}</VisuallyHidden>
   )
 }

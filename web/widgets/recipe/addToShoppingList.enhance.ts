@@ -3,6 +3,7 @@ import {changeItems, notStored, readItems} from '../../saved/deviceItems.ts'
 import {isKept, mostCharacters, mostItems, type ShoppingLine} from '../../saved/items.ts'
 import {say} from '../../saved/say.ts'
 import {syncItems} from '../../saved/syncItems.ts'
+import {newTabWords} from '../../ui/newTabWords.ts'
 
 const most = mostItems['shopping-list']
 const seeList = {href: '/shopping-list', text: 'See your shopping list'}
@@ -45,7 +46,7 @@ function ingredientsOf(add: HTMLElement): readonly string[] {
     )
     const texts = parts.length === 0 ? [words.textContent] : parts.map(({textContent}) => textContent)
     // What links say to screen readers alone is no part of a shopping list.
-    const shown = texts.join(' ').replaceAll('(opens in a new tab)', '')
+    const shown = texts.join(' ').replaceAll(newTabWords, '')
     const text = shown.replace(/\s+/g, ' ').trim()
     return text === '' ? [] : [text.slice(0, mostCharacters)]
   })

@@ -38,7 +38,7 @@ export function enhance(root: HTMLElement): void {
   }
 
   for (const [index, panel] of panels.entries()) {
-    panel.role = 'tabpanel'
+    panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', tabs[index]?.id ?? '')
     panel.addEventListener('beforematch', () => select(index))
   }

@@ -8,7 +8,7 @@ import {Disclosure} from '../../ui/Disclosure.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {RichText} from '../../ui/RichText.tsx'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './VettingAccordion.module.pcss'
 
@@ -49,7 +49,7 @@ export function VettingAccordion({data, domId}: WidgetProps<'vettingAccordion'>)
         {link === undefined ? null : (
           <a {...link} className={styles['link']}>
             {linkText}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <NewTabNote />
             <Icon icon={ArrowRight} data-mirrored size={18} />
           </a>
         )}

@@ -11,6 +11,7 @@ import {linkAttributes} from '../../ui/links.ts'
 import {plainTexts} from '../../ui/plainTexts.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {UnavailableResource} from '../../ui/UnavailableResource.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {clock, spokenDuration} from './duration.ts'
@@ -173,7 +174,7 @@ function ForeignVideo({data, title}: {readonly data: WidgetData<'video'>; readon
         {link !== undefined && (
           <a {...link} className={styles['link']}>
             Watch it at its own site
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <NewTabNote />
             <Icon icon={ArrowUpRight} data-mirrored size={16} />
           </a>
         )}

@@ -25,15 +25,12 @@ export default async function Page({searchParams}: PageProps) {
   const member = await readMember(given)
   if (member === undefined) redirect(signInPath('/account/delete'))
   const parts = await siteAccount()
-  const {sessions} = await readAccount(member, parts)
+  const data = await readAccount(member, parts)
   return (
     <SiteFrame settings={await loadSiteSettings()} path="/account/delete" template="account" route="/account/delete">
       <DeletePage
         member={member}
-        isRecent={isRecent(
-          sessions.find(({isThis}) => isThis),
-          parts.now(),
-        )}
+        isRecent={isRecent(data, parts.now())}
         isWrong={wrong !== undefined}
         hasNewslettersElsewhere={parts.newsletter.endAllOf === undefined}
       />

@@ -2,7 +2,7 @@ import {logFailure} from '../../../log/logFailure.ts'
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
 import {reportSignUp} from '../../../newsletter/reportSignUp.ts'
-import {siteNewsletter} from '../../../newsletter/siteNewsletter.ts'
+import {reportSignUpFailure, siteNewsletter} from '../../../newsletter/siteNewsletter.ts'
 import {analyticsService} from '../../../services/analytics/analyticsService.ts'
 import type {AnalyticsService} from '../../../services/analytics/contract.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
@@ -12,10 +12,6 @@ import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts
 const now = () => performance.now()
 /** More than a family signs up in a minute, and in an hour far less than what makes us a sender of bulk mail, or fills a disk. */
 const limits = [new ClientLimit(10, now), new ClientLimit(30, now, 3_600_000)]
-
-const logged = (event: string) => (reason: string) => {
-  logFailure(event, {reason})
-}
 
 let analytics: AnalyticsService | undefined
 
@@ -30,14 +26,14 @@ export async function POST(request: Request): Promise<Response> {
     mockAddress: process.env['NEWSLETTER_MOCK_ADDRESS'],
     now: () => new Date(),
     newId: randomUUID,
-    failed: logged('analytics.error'),
+    failed: (reason: string) => logFailure('analytics.error', {reason}),
   }
   return answerSignUp(request, {
     service: siteNewsletter(),
     newId: randomUUID,
     regionHeader: regionHeader(process.env),
     admits: (client) => limits.every((limit) => limit.admits(client)),
-    report: logged('newsletter.subscribe.error'),
+    report: reportSignUpFailure,
     signedUp: (signUp, headers) => void reportSignUp(signUp, headers, report),
   })
 }

@@ -4,7 +4,7 @@ import {emailKey} from '../../emailKey.ts'
 import {isUnsent} from '../../isUnsent.ts'
 import {kindOf} from '../../kindOf.ts'
 import type {MailService} from '../../mail/contract.ts'
-import type {EmbeddedNewsletter, SignUpRequest, SignUpResult} from '../contract.ts'
+import type {EmbeddedNewsletter} from '../contract.ts'
 import {RecipientLimit} from '../../recipientLimit.ts'
 import {confirmationMail} from './confirmationMail.ts'
 import {importSubscriptions} from './importSubscriptions.ts'
@@ -31,14 +31,15 @@ interface EmbeddedNewsletterOptions {
   readonly origin: string
   readonly now: () => number
   readonly newId: () => string
-  /** Ends when the answer to a sign-up may be given, which begins with it: a message takes longer than none, which would tell of subscriptions. */
-  readonly pause: () => Promise<unknown>
+  /** Gets the reason why a message could not be sent after its sign-up was answered. It names no reader. */
+  readonly failed: (reason: string) => void
 }
 
 /**
  * The embedded newsletter service: it stores a sign-up, and asks the reader by mail to confirm it, so that nobody can subscribe somebody else. To
  * whoever signs up, an address that is known already, or has had enough messages, looks like a new one: by the answer,
- * by its time, and while there is no mail server.
+ * by its time, and while there is no mail server. So an answer follows the same steps for all addresses: the mail server
+ * is asked whether it is there, the sign-up is recorded, and a message that is due is sent after the answer.
  */
 export function embeddedNewsletter({
   store,
@@ -47,7 +48,7 @@ export function embeddedNewsletter({
   origin,
   now,
   newId,
-  pause,
+  failed,
 }: EmbeddedNewsletterOptions): EmbeddedNewsletter {
   const opened = once(async () => {
     const subscriptions = await store()
@@ -57,11 +58,7 @@ export function embeddedNewsletter({
   const mailboxes = new RecipientLimit(mostToAMailbox, now)
   const askToConfirm = async (subscriptions: Store, email: string, due: DueMail): Promise<void> => {
     const mailbox = emailKey(email)
-    if (!mailboxes.admits(mailbox)) {
-      await mailFailed(subscriptions, due)
-      await mail.check()
-      return
-    }
+    if (!mailboxes.admits(mailbox)) return mailFailed(subscriptions, due)
     try {
       await mail.send(confirmationMail({email, origin, token: due.token}))
     } catch (error) {
@@ -70,26 +67,29 @@ export function embeddedNewsletter({
       throw error
     }
   }
-  const signUp = async (request: SignUpRequest): Promise<SignUpResult> => {
-    try {
-      const subscriptions = await opened()
-      const recorded = await recordSignUp(subscriptions, request, now())
-      if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many sign-ups'}
-      if (recorded.state === 'mail') await askToConfirm(subscriptions, request.email, recorded.mail)
-      else await mail.check()
-      return {ok: true, sessionId: newId()}
-    } catch (error) {
-      return {ok: false, error: `API request failed: ${kindOf(error)}`}
-    }
-  }
   return {
     signUp: async (request) => {
-      const [result] = await Promise.all([signUp(request), pause()])
-      return result
+      try {
+        const subscriptions = await opened()
+        await mail.check()
+        const recorded = await recordSignUp(subscriptions, request, now())
+        if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many sign-ups'}
+        if (recorded.state === 'mail')
+          void askToConfirm(subscriptions, request.email, recorded.mail).catch((error: unknown) =>
+            failed(reasonOf(error)),
+          )
+        return {ok: true, sessionId: newId()}
+      } catch (error) {
+        return {ok: false, error: reasonOf(error)}
+      }
     },
     confirm: async (token) => confirmSubscription(await opened(), token, now()),
     end: async (token) => endSubscription(await opened(), token),
     subscriptionsOf: async (email) => subscriptionsOf(await opened(), email),
     endAllOf: async (email) => endAllOf(await opened(), email),
   }
+}
+
+function reasonOf(error: unknown): string {
+  return `API request failed: ${kindOf(error)}`
 }

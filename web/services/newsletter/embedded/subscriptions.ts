@@ -54,14 +54,17 @@ export async function recordSignUp(store: Store, request: SignUpRequest, now: nu
       .onConflict((conflict) => conflict.columns(['email', 'lists']).doUpdateSet({requestedAt: now}))
       .returning(['token', 'mailedAt', 'confirmedAt'])
       .executeTakeFirstOrThrow()
-    if (confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)) return {state: 'nothing'}
     const mailed = await counted
       .where('email', '=', email)
       .where('mailedAt', '>', now - hourMs)
       .executeTakeFirstOrThrow()
     // No failure: a list that the address is subscribed to does not count here, so a failure would tell which are.
-    if (mailed.count >= mostAnHour) return {state: 'nothing'}
-    await transaction.updateTable('subscription').set({mailedAt: now}).where('token', '=', token).execute()
+    const isDue =
+      confirmedAt === null && (mailedAt === null || now - mailedAt >= betweenMailsMs) && mailed.count < mostAnHour
+    // The same statements whether a message is due or not: their time tells of no subscription.
+    const values = {mailedAt: isDue ? now : mailedAt}
+    await transaction.updateTable('subscription').set(values).where('token', '=', token).execute()
+    if (!isDue) return {state: 'nothing'}
     return {state: 'mail', mail: {token, mailedAt: now, mailedBefore: mailedAt}}
   })
 }
