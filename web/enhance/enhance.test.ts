@@ -657,6 +657,21 @@ describe('collapsible review', () => {
     expect(await page.getByRole('button', {name: 'Read more'}).isVisible()).toBe(true)
   })
 
+  test('a text that fits when its column has become wider is open, without a button', async () => {
+    const text = '<p style="margin: 0; line-height: 20px">' + 'Calm in the evening, and up early. '.repeat(30) + '</p>'
+    await visit(column(360, review(0, text)))
+    await page.locator('#r[data-collapsed="true"]').waitFor()
+    await page.locator('#r').evaluate((box) => Object.assign(box.parentElement?.style ?? {}, {width: '2000px'}))
+    await page.locator('#r[data-collapsed="false"]').waitFor()
+    expect(await page.getByRole('button').isVisible()).toBe(false)
+    // One that a reader has opened keeps its button.
+    await visit(column(800, review(600)))
+    await page.getByRole('button').click()
+    await page.locator('#r').evaluate((box) => Object.assign(box.parentElement?.style ?? {}, {width: '900px'}))
+    await nextFrames()
+    expect(await page.getByRole('button', {name: 'Read less'}).isVisible()).toBe(true)
+  })
+
   test('what follows stays where it is when its script comes late', async () => {
     let send = (): void => undefined
     const late = new Promise<void>((resolve) => (send = resolve))

@@ -4,30 +4,31 @@ import {labelToggle, trackAttribute} from '../enhance/dom.ts'
 export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (!box || box.dataset.collapsed) return
+  // Not known before the text has been measured.
+  let isOpen: boolean | undefined
   const show = (open: boolean): void => {
+    isOpen = open
     box.dataset.collapsed = String(!open)
     button.setAttribute('aria-expanded', String(open))
     labelToggle(button, open)
   }
-  const measuring = new ResizeObserver(() => {
+  new ResizeObserver(() => {
     const height = box.scrollHeight
-    // In a tab that has not been chosen yet, a text has no height.
-    if (!height) return
-    measuring.disconnect()
+    const isTall = height > Number(box.dataset.collapsible)
+    // In a tab that has not been chosen yet, a text has no height. A collapsed text may fit later, in a wider column.
+    if (!height || isOpen || (isOpen === false && isTall)) return
     // All texts are measured before the first is changed: a change between would have the page laid out for each of them.
     requestAnimationFrame(() => {
-      button.hidden = height <= Number(box.dataset.collapsible)
+      button.hidden = !isTall
       // A link in the hidden part must not have the focus where nobody sees it.
-      show(button.hidden || box.contains(document.activeElement))
+      show(!isTall || box.contains(document.activeElement))
     })
-  })
-  measuring.observe(box)
+  }).observe(box)
   box.addEventListener('focusin', () => {
     if (box.querySelector(':focus-visible')) show(true)
   })
   button.addEventListener('click', () => {
-    const open = box.dataset.collapsed === 'true'
-    show(open)
-    trackAttribute(button, 'data-track-toggle', {state: open ? 'OPEN' : 'CLOSE'})
+    show(!isOpen)
+    trackAttribute(button, 'data-track-toggle', {state: isOpen ? 'OPEN' : 'CLOSE'})
   })
 }
