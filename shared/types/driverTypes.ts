@@ -24,3 +24,11 @@ export const breakoutStyles: readonly (DriverStyle | DriverType)[] = ['breakout'
 
 /** The kinds of driver that sign readers up and therefore require newsletter lists (driver-19). */
 export const signUpDriverTypes: readonly DriverType[] = ['newsletter', 'headerNewsletter', 'footer', '2ndPagePopup']
+
+/** The kinds of driver that have no button: a form, an ad, a list. */
+export const buttonlessDriverTypes: readonly DriverType[] = [...signUpDriverTypes, 'ad', 'multiArticleText']
+
+/**
+ * The placements outside of texts: in the header, in the footer, and the pop-up. They have no room for a disclosure, an ad or a quiz (driver-33).
+ */
+export const placementsOfFrame: readonly string[] = ['headerNewsletter', 'footer', '2ndPagePopup']

@@ -45,6 +45,21 @@ const letter = {
   targeting: {placements: ['headerNewsletter']},
 }
 
+/** A partner's offer, which cannot stand in the footer, the header or the pop-up, and an ad, which is not shown on /two. */
+const unfit = {
+  ...promo('driver-partner', 'From a partner', {placements: ['footer', 'headerNewsletter', '2ndPagePopup']}),
+  callToActionURL: 'https://go.example.com/',
+  priority: 9,
+}
+const ad = {
+  _id: 'driver-ad',
+  _type: 'driver' as const,
+  driverType: 'ad',
+  adSlot: {_type: 'adSlot', slot: 'DMR1'},
+  targeting: {placements: ['inArticle100']},
+  priority: 9,
+}
+
 let product: OwnProduct
 let lake: Part
 let site: Part
@@ -63,6 +78,10 @@ test.beforeAll(async () => {
     .create(promo('driver-footer', 'Below most pages', {placements: ['footer'], excludePaths: ['/two']}))
     .create(popup)
     .create(letter)
+    .create(unfit)
+    .create(ad)
+    .create(promo('driver-end', 'At the end', {placements: ['inArticle100']}))
+    .create({_id: 'siteSettings', _type: 'siteSettings', title: 'Apothecary', pathsWithoutAds: ['/two']})
     .commit()
   site = await startSitePart(product)
 })
@@ -183,15 +202,55 @@ for (const [path, count] of [
     await expect(page.locator('footer').getByRole('heading', {name: 'Below most pages'})).toHaveCount(count)
   })
 
-for (const [random, headline] of [
-  [50, 'For half of the readers'],
-  [51, 'For every reader'],
+test('where the best driver cannot stand, the next one does, in the page and in the answer of the call (driver-20, driver-21, driver-33)', async ({
+  page,
+  request,
+}) => {
+  const named = async (path: string): Promise<unknown> => {
+    const articlePlacements = ['footer', 'headerNewsletter', '2ndPagePopup', 'inArticle100']
+    const answer = await request.post(`${site.url}/api/drivers/v4${path}`, {data: {articlePlacements}})
+    const {data} = await answer.json()
+    return Object.fromEntries(articlePlacements.map((name) => [name, data.placementDrivers[name]?._uuid]))
+  }
+  const frame = {headerNewsletter: 'driver-header', '2ndPagePopup': 'driver-popup'}
+  expect(await named('/one')).toEqual({...frame, footer: 'driver-footer', inArticle100: 'driver-ad'})
+  expect(await named('/two')).toEqual({...frame, footer: undefined, inArticle100: 'driver-end'})
+
+  await page.goto(`${site.url}/one`)
+  await expect(page.locator('[data-driver="driver-footer"]')).toHaveCount(1)
+  await expect(page.locator('[data-driver="driver-partner"]')).toHaveCount(0)
+  // Without house ads and a network there is no ad to show.
+  const end = page.locator('[data-placement="inArticle100"]').getByRole('heading')
+  await expect(end).toHaveText(['At the end'])
+  await page.goto(`${site.url}/two`)
+  await expect(end).toHaveText(['At the end'])
+})
+
+for (const [random, headline, id] of [
+  [50, 'For half of the readers', 'driver-half'],
+  [51, 'For every reader', 'driver-usual'],
 ] as const)
-  test(`a reader with the number ${random} sees the driver “${headline}” (driver-25, driver-26)`, async ({page}) => {
+  test(`a reader with the number ${random} sees the driver “${headline}”, and no other is counted (driver-25, driver-26, driver-placement-5)`, async ({
+    page,
+  }) => {
     await prepare(page, random)
+    await page.addInitScript(() => {
+      const counted: unknown[] = []
+      Object.assign(globalThis, {counted})
+      document.addEventListener('apothecary:track', (event) => {
+        if (!(event instanceof CustomEvent) || event.detail.placement !== 'inArticle50') return
+        counted.push([event.detail.type, event.detail.driverId])
+      })
+    })
     await page.goto(`${site.url}/one`)
     await expect(placement(page)).toHaveAttribute('data-stage', 'loaded')
     await expect(placement(page).getByRole('heading')).toHaveText([headline])
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'counted')))
+      .toEqual([
+        ['placementPlaced', id],
+        ['placementViewed', id],
+      ])
   })
 
 test('if the call fails, the page hears of it and stays as it is (driver-9, driver-10, driver-placement-9)', async ({

@@ -1,6 +1,6 @@
 import type {AdPosition} from '@apothecary/shared/types/adPositions.ts'
 import {isAdPosition} from '@apothecary/shared/types/adPositions.ts'
-import type {PageContext} from '../contract/types.ts'
+import type {PageContext, WidgetSettings} from '../contract/types.ts'
 import type {AdRoom} from '../widgets/adSlot/adRoom.ts'
 import {adSizes, type AdSizeName} from '@apothecary/shared/types/adSizes.ts'
 
@@ -38,7 +38,13 @@ function isRectangle(size: AdSizeName | undefined): boolean {
 }
 
 /** Whether a page has ads at all (ad-slot-8): editors can name pages without them. */
-export function showsAds({settings: {adsEnabled, ads}, canonicalPath}: PageContext): boolean {
+export function showsAds({
+  settings: {adsEnabled, ads},
+  canonicalPath,
+}: {
+  readonly settings: Pick<WidgetSettings, 'adsEnabled' | 'ads'>
+  readonly canonicalPath: string
+}): boolean {
   return adsEnabled && !ads.pathsWithoutAds.includes(canonicalPath)
 }
 

@@ -9,6 +9,8 @@ const all = ['inArticle25', 'inArticle50', 'inArticle75', 'inArticle100']
 const drivers = new Map(all.map((name) => [name, [{driver: testDriver(name), devices}]]))
 
 const paragraph = (key: string, fields: object = {}) => ({...paragraphs('x'.repeat(100))[0], _key: key, ...fields})
+/** A placement that an editor placed. */
+const own = {_type: 'driverPlacement', _key: 'own', placement: 'x'}
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => paragraph(key))
 
 /** The body of an article with its placements added; `placed` are those that an editor placed. */
@@ -75,13 +77,22 @@ describe('the placements of an article (driver-placement-6)', () => {
       ['a', 'b', 'inArticle50', 'c'],
     ],
     ['between product cards', [referenceTo('a'), referenceTo('b'), paragraph('c')], ['a', 'b', 'inArticle50', 'c']],
-    [
-      'beside a placement of an editor',
-      [paragraph('a'), {_type: 'driverPlacement', _key: 'own', placement: 'x'}],
-      ['a', 'own'],
-    ],
+    ['beside a placement of an editor', [paragraph('a'), own], ['a', 'own']],
   ])('do not come %s', (_, body, expected) => {
     const one = new Map([...drivers].filter(([name]) => name === 'inArticle50'))
+    expect(keys(add(body, one))).toEqual(expected)
+  })
+
+  test.each<[string, readonly object[], readonly string[]]>([
+    ['behind one', [paragraph('a'), own, paragraph('b'), paragraph('c')], ['a', 'own', 'b', 'inArticle25', 'c']],
+    [
+      'before one',
+      [paragraph('a'), paragraph('b'), own, paragraph('c'), paragraph('d')],
+      ['a', 'b', 'own', 'c', 'inArticle25', 'd'],
+    ],
+    ['behind the last block, which is one', [paragraph('a'), own], ['a', 'own']],
+  ])('whose point is %s of an editor go to the next place', (_, body, expected) => {
+    const one = new Map([...drivers].filter(([name]) => name === 'inArticle25'))
     expect(keys(add(body, one))).toEqual(expected)
   })
 

@@ -61,7 +61,8 @@ function mayPart(before: unknown, after: unknown): boolean {
   const isHeading = /^h\d$/.test(String(fieldOf(before, 'style')))
   const isList = fieldOf(before, 'listItem') !== undefined && fieldOf(after, 'listItem') !== undefined
   const areWidgets = typeOf(before) === 'widgetReference' && typeOf(after) === 'widgetReference'
-  return !isHeading && !isList && !areWidgets && typeOf(after) !== 'driverPlacement'
+  const isBesidePlacement = [before, after].some((block) => typeOf(block) === 'driverPlacement')
+  return !isHeading && !isList && !areWidgets && !isBesidePlacement
 }
 
 function lengthOf(block: unknown): number {

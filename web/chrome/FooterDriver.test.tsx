@@ -1,7 +1,6 @@
 import {expect, test} from '@jest/globals'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
-import {devices} from '../drivers/placeDrivers.ts'
-import {testDriver} from '../drivers/testDriver.ts'
+import {testPlaced} from '../drivers/testPlaced.ts'
 import {FooterPlacement} from './FooterDriver.tsx'
 
 test.each([
@@ -10,8 +9,8 @@ test.each([
   ['a partner’s offer, which would need a disclosure', {callToActionURL: 'https://go.example.com/'}, false],
 ] as const)('the footer shows %s: %s (driver-21)', async (_, {...fields}, isShown) => {
   const newsletterLists = 'newsletterLists' in fields ? [...fields.newsletterLists] : null
-  const html = await htmlOf(
-    <FooterPlacement driver={testDriver('one', {...fields, newsletterLists})} devices={devices} />,
-  )
+  const [placed] = testPlaced('footer', [{...fields, newsletterLists}])
+  expect(placed !== undefined).toBe(isShown)
+  const html = placed === undefined ? '' : await htmlOf(<FooterPlacement {...placed} />)
   expect(html.includes('data-widget="driver"')).toBe(isShown)
 })

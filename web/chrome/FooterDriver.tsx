@@ -13,7 +13,7 @@ export function FooterDriver({page}: {readonly page: PageSituation}): Promise<Re
   )
 }
 
-/** Renders the driver, unless it is a partner's (driver-21). */
+/** Renders the driver in its place. */
 export function FooterPlacement(placed: PlacedDriver): ReactNode {
   return renderChromeDriver(placed, 'footer')
 }

@@ -1,7 +1,6 @@
 import {expect, test} from '@jest/globals'
 import {buildAssets} from '../assets/build.ts'
-import {devices} from '../drivers/placeDrivers.ts'
-import {testDriver} from '../drivers/testDriver.ts'
+import {testPlaced, type TestDriverFields} from '../drivers/testPlaced.ts'
 import {openTestSite} from '../enhance/testSite.ts'
 
 // The addresses of scripts must be known before the first component is loaded.
@@ -12,12 +11,12 @@ const {htmlOf} = await import('../../tests/support/fixtures.tsx')
 
 const {browser, site} = await openTestSite()
 
-type Fields = Parameters<typeof testDriver>[1]
+type Fields = TestDriverFields | undefined
 
-const placed = (fields: Fields) => fields && {driver: testDriver('one', fields), devices}
+const placed = (placement: string, fields: Fields) => fields && testPlaced(placement, [fields])[0]
 
 const show = (inHeader: Fields, inFooter?: Fields) =>
-  htmlOf(<NewsletterEntry inHeader={placed(inHeader)} inFooter={placed(inFooter)} />)
+  htmlOf(<NewsletterEntry inHeader={placed('headerNewsletter', inHeader)} inFooter={placed('footer', inFooter)} />)
 
 /** A text with an affiliate link. */
 const partnersText: NonNullable<Fields>['bodyCopy'] = [

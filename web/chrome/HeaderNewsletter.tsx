@@ -2,7 +2,6 @@ import {Mail} from 'lucide'
 import type {ReactNode} from 'react'
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
-import {leadsToPartner} from '../drivers/leadsToPartner.ts'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import type {Driver, PageSituation} from '../drivers/selectDrivers.ts'
 import {withMarks} from '../preview/withMarks.tsx'
@@ -59,9 +58,9 @@ export function NewsletterEntry({
   )
 }
 
-/** Whether a driver in the footer has a form there: a promo may fill that placement, too, and a partner’s offer is left out (driver-21). */
-function isSignUp(driver: Driver): boolean {
-  return signUpDriverTypes.includes(driver.driverType ?? 'promo') && !leadsToPartner(driver)
+/** Whether a driver in the footer has a form there: a promo may fill that placement, too. */
+function isSignUp({driverType}: Driver): boolean {
+  return signUpDriverTypes.includes(driverType ?? 'promo')
 }
 
 /** The entry of a page with a sign-up in the footer alone. */

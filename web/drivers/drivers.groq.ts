@@ -1,7 +1,7 @@
 import groq, {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
-/** The fields of a driver that are shown, reported, or used to choose it. */
+/** The fields of a driver that are shown, reported, or used to choose it. A quiz that is not published is none. */
 const driverProjection = groq`
   driverType,
   style,
@@ -12,7 +12,7 @@ const driverProjection = groq`
   callToAction,
   callToActionURL,
   openInNewTab,
-  "quizId": quiz._ref,
+  "quizId": quiz->_id,
   articles[]{_key, title, link},
   adSlot{slot, size},
   newsletterLists,

@@ -1,10 +1,7 @@
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
-import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {buttonlessDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import {isExternal} from '../ui/links.ts'
 import type {Driver} from './selectDrivers.ts'
-
-/** The kinds of drivers that have no button: a form, an ad, a list. */
-const withoutButton: readonly string[] = [...signUpDriverTypes, 'ad', 'multiArticleText']
 
 /**
  * Whether a driver is a partner's offer, which needs a disclosure (driver-21): its button leads to another site or is an affiliate link, or
@@ -12,7 +9,8 @@ const withoutButton: readonly string[] = [...signUpDriverTypes, 'ad', 'multiArti
  */
 export function leadsToPartner({driverType, callToActionURL, bodyCopy, articles}: Driver): boolean {
   if (driverType === 'ad') return false
-  if (isPartnerAddress(callToActionURL) && !withoutButton.includes(driverType ?? '')) return true
+  const hasButton = !buttonlessDriverTypes.some((type) => type === driverType)
+  if (hasButton && isPartnerAddress(callToActionURL)) return true
   return isAffiliateAddress(JSON.stringify([bodyCopy, driverType === 'multiArticleText' ? articles : null]))
 }
 

@@ -1,3 +1,4 @@
+import {loadSiteSettings} from '../chrome/siteSettings.ts'
 import {cached} from '../freshness/cached.ts'
 import {dependUntil, secondsFromNow} from '../freshness/dependencies.ts'
 import {addAddresses, fetchLinked} from '../pageLinks/fetchLinked.ts'
@@ -13,6 +14,7 @@ import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure, reportMarketplaceFailure} from './reportDriverFailure.ts'
 import type {Driver, PageSituation} from './selectDrivers.ts'
+import {withoutHiddenAds} from './withoutHiddenAds.ts'
 
 /** For how long an answer of a hosted marketplace is used, in seconds: it does not say when a driver changes. */
 const hostedSeconds = 300
@@ -22,7 +24,7 @@ const retrySeconds = 30
 const address = marketplaceAddress()
 
 /** The marketplace that the settings name (driver-22, upstreams-2). */
-export const marketplace: Marketplace =
+const named: Marketplace =
   address === undefined
     ? embeddedMarketplace(() => fetchLinked(DRIVERS_QUERY), reportDriverFailure)
     : {
@@ -32,6 +34,9 @@ export const marketplace: Marketplace =
           return answer.drivers
         },
       }
+
+/** The drivers of pages and of the drivers call. */
+export const marketplace: Marketplace = withoutHiddenAds(named, loadSiteSettings)
 
 /**
  * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: nobody asks again for

@@ -1,5 +1,8 @@
 import {z} from 'zod'
-import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {placementsOfFrame, signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {leadsToPartner} from './leadsToPartner.ts'
+import {quizReference} from './quizReferences.ts'
 import type {Driver} from './selectDrivers.ts'
 
 /** Receives a driver that cannot be used, and why. */
@@ -94,14 +97,15 @@ const oldPopup = 'wBw2ndPagePopup'
 
 /**
  * The drivers that can work, normalised (driver-8): kinds have their present names, every field is there, and a driver whose targeting names
- * no placement is for its `articlePlacement` (driver-32). A driver with a malformed
- * field, or without one that its kind needs, is reported and left out, so that the others can still be chosen (driver-19, driver-20).
+ * no placement is for its `articlePlacement` (driver-32). A driver with a malformed field, or without one that its kind needs, is reported
+ * and left out, and one that cannot stand in one of its placements is reported and loses that placement, so that the others can still be
+ * chosen (driver-19, driver-20, driver-33).
  */
 export function readDrivers(drivers: readonly unknown[], report: ReportDriver): readonly Driver[] {
   return drivers.flatMap((stored) => {
     const driver = readDriver(stored)
     const reason = typeof driver === 'string' ? driver : missingIn(driver)
-    if (typeof driver !== 'string' && reason === undefined) return [driver]
+    if (typeof driver !== 'string' && reason === undefined) return [inFittingPlacements(driver, report)]
     report({driverId: idOf(stored), reason: reason ?? ''})
     return []
   })
@@ -142,6 +146,25 @@ function missingIn({
   if (signUpDriverTypes.includes(driverType) && (newsletterLists ?? []).length === 0)
     return '"newsletterLists" is missing'
   if (driverType === 'quiz' && !callToActionURL && !quizId) return '"callToActionURL" and "quiz" are missing'
-  if (driverType === 'multiArticleText' && (articles ?? []).length === 0) return '"articles" is missing'
+  if (driverType === 'multiArticleText' && !articles?.some(({title, link}) => title && link && isSafeHref(link)))
+    return '"articles" is missing'
   return undefined
+}
+
+/** The driver without the placements in which it cannot stand; they are reported. */
+function inFittingPlacements(driver: Driver, report: ReportDriver): Driver {
+  const {_id: driverId, targeting} = driver
+  const what = unfitForFrame(driver)
+  const placements = targeting?.placements ?? []
+  const refused = what === undefined ? [] : placements.filter((name) => placementsOfFrame.includes(name))
+  if (targeting === null || refused.length === 0) return driver
+  for (const name of refused) report({driverId, reason: `${what} cannot stand in the placement “${name}”`})
+  return {...driver, targeting: {...targeting, placements: placements.filter((name) => !refused.includes(name))}}
+}
+
+/** What keeps a driver from standing in the header, the footer or the pop-up (`placementsOfFrame`); `undefined` if nothing does. */
+function unfitForFrame(driver: Driver): string | undefined {
+  if (leadsToPartner(driver)) return 'a partner’s offer'
+  if (driver.driverType === 'ad') return 'an ad'
+  return quizReference(driver) === undefined ? undefined : 'a quiz without an address'
 }

@@ -140,6 +140,48 @@ describe('a page for every device', () => {
   })
 })
 
+describe('an ad for everybody, which may not stand where its placement is', () => {
+  const fields = {driverType: 'ad', priority: 9, adSlot: {slot: 'DMR1', size: null}} as const
+  const ad = testDriver('ad', fields)
+  const placed = (...others: readonly Driver[]) =>
+    placeDrivers([ad, ...others], ['p'], situation)
+      .get('p')
+      ?.map(({driver, devices, isInstead}) => [driver._id, devices.join(' '), isInstead])
+
+  test('has the best driver for everybody that is no ad and no quiz in place in its stead (driver-33)', () => {
+    const others = [
+      testDriver('second-ad', {...fields, priority: 8}),
+      testDriver('half', {priority: 7, targeting: {randomBucket: {of: 'a', from: 1, until: 50}}}),
+      testDriver('quiz', {driverType: 'quiz', quizId: 'quiz-1', priority: 6}),
+      testDriver('promo', {priority: 5}),
+      testDriver('worse'),
+    ]
+    expect(placed(...others)).toEqual([
+      ['ad', 'mobile tablet desktop', undefined],
+      ['promo', 'mobile tablet desktop', true],
+    ])
+    expect(placed()).toEqual([['ad', 'mobile tablet desktop', undefined]])
+  })
+
+  test('on each kind of device', () => {
+    const phone = testDriver('phone', {priority: 10, targeting: {deviceTypes: ['mobile']}})
+    expect(placed(phone, testDriver('promo'))).toEqual([
+      ['phone', 'mobile', undefined],
+      ['ad', 'tablet desktop', undefined],
+      ['promo', 'tablet desktop', true],
+    ])
+  })
+
+  test('leaves its place to the one for everybody, if it is for some readers itself', () => {
+    const bucket = {randomBucket: {of: 'a', from: 1, until: 50}} as const
+    const own = placeDrivers([testDriver('ad', {...fields, targeting: bucket}), testDriver('promo')], ['p'], situation)
+    expect(own.get('p')?.map(({driver, isOnCall, isInstead}) => [driver._id, isOnCall, isInstead])).toEqual([
+      ['ad', true, undefined],
+      ['promo', undefined, undefined],
+    ])
+  })
+})
+
 test('the next change is when the next driver begins or ends', () => {
   const drivers = [
     testDriver('past', {activeFrom: '2026-01-01T00:00:00Z', activeUntil: '2026-05-01T00:00:00Z'}),

@@ -7,7 +7,7 @@ import styles from './AnimatedPicture.module.css'
 
 /**
  * An animated picture that a click stops and starts (images-4). It starts as a still under reduced motion, and long motion needs a control
- * (accessibility-1, accessibility-2). The behaviour is in `gif.enhance.ts`. Renders nothing without a file.
+ * (accessibility-1, accessibility-2). The behaviour is in `gif.enhance.ts`; without scripts it is a picture. Renders nothing without a file.
  */
 export function AnimatedPicture({value}: {readonly value: ImageValue}) {
   const sources = animationSources(value)

@@ -8,8 +8,8 @@ interface ReviewedProduct {
   readonly siteName: string
   readonly name: string
   readonly brand: string | null
-  /** Our own score, from 0 to 5. */
-  readonly rating: number
+  /** Our own score, from 0 to 5; undefined if there is none, and so no review of ours. */
+  readonly rating: number | undefined
   readonly pros?: readonly string[] | null
   readonly cons?: readonly string[] | null
   /** The price that is shown, with the day on which it was checked. */
@@ -34,13 +34,17 @@ export function productReviewNode({
     '@type': 'Product',
     name,
     ...(brand ? {brand: {'@type': 'Brand', name: brand}} : {}),
-    review: {
-      '@type': 'Review',
-      author: {'@type': 'Organization', name: siteName},
-      reviewRating: {'@type': 'Rating', ratingValue: rating, bestRating: highestRating, worstRating: 0},
-      ...(pros && pros.length > 0 ? {positiveNotes: noteList(pros)} : {}),
-      ...(cons && cons.length > 0 ? {negativeNotes: noteList(cons)} : {}),
-    },
+    ...(rating === undefined
+      ? {}
+      : {
+          review: {
+            '@type': 'Review',
+            author: {'@type': 'Organization', name: siteName},
+            reviewRating: {'@type': 'Rating', ratingValue: rating, bestRating: highestRating, worstRating: 0},
+            ...(pros && pros.length > 0 ? {positiveNotes: noteList(pros)} : {}),
+            ...(cons && cons.length > 0 ? {negativeNotes: noteList(cons)} : {}),
+          },
+        }),
     ...(offer === undefined ? {} : {offers: offerNode(offer)}),
   }
   return node

@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {fitsPlacements, placementsOf} from './driverPlacements.ts'
 import {pathList} from './pathList.ts'
 import {periodFields} from '../objects/periodFields.ts'
 
@@ -121,18 +122,22 @@ export const targetingFields = [
       'Where it is shown. Without a placement it is shown in the one that “Reports” names, or nowhere; another empty field does not restrict it.',
     type: 'driverTargeting',
     group: 'targeting',
-    validation: (rule) =>
+    validation: (rule) => [
       rule
-        .custom((targeting, {document}) => {
-          const placements = fieldOf(targeting, 'placements')
-          return (Array.isArray(placements) && placements.length > 0) || fieldOf(document, 'articlePlacement')
+        .custom((targeting, {document}) =>
+          placementsOf(targeting).length > 0 || fieldOf(document, 'articlePlacement')
             ? true
             : {
                 message: 'No placement is named: the driver is not shown. Name the places that it may fill.',
                 path: ['placements'],
-              }
-        })
+              },
+        )
         .warning(),
+      rule.custom((targeting, {document}) => {
+        const message = fitsPlacements(placementsOf(targeting), document)
+        return message === true ? true : {message, path: ['placements']}
+      }),
+    ],
   }),
   defineField({
     name: 'priority',

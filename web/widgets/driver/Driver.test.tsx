@@ -7,12 +7,13 @@ import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
 import type {PageContext} from '../../contract/types.ts'
+import {quizFixtures} from '../quiz/quiz.fixtures.ts'
 import {driverFixtures} from './driver.fixtures.ts'
 
-const drivers = await runQuery<DRIVERS_QUERY_RESULT>(
-  DRIVERS_QUERY,
-  Object.values(driverFixtures).map((fixture) => ({targeting: {placements: ['inArticle50']}, ...fixture})),
-)
+const drivers = await runQuery<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [
+  ...Object.values(driverFixtures).map((fixture) => ({targeting: {placements: ['inArticle50']}, ...fixture})),
+  ...Object.values(quizFixtures),
+])
 
 const topics = {
   k1: 'sleep',

@@ -30,8 +30,10 @@ export interface DriverProps {
   readonly devices: readonly Device[]
   /** Whether the page's script shows it, once the drivers call has named it (driver-26). */
   readonly isHidden?: boolean
+  /** Whether readers may get another driver in its place, which the page's script decides. Its events wait for that (driver-placement-5). */
+  readonly mayGiveWay?: boolean
   readonly context: PageContext
-  /** Renders the ad slot of a driver that is an ad. */
+  /** Renders the ad slot of a driver that is an ad; `null` where no ad may stand. */
   readonly renderAd: () => ReactNode
   /** Renders a quiz that is answered in place; `null` if it cannot be shown. */
   readonly renderQuiz: (reference: ReferenceBlock) => ReactNode
@@ -39,7 +41,7 @@ export interface DriverProps {
 
 /**
  * A driver in a placement (driver-1, driver-2): newsletters have a form, a quiz without a button is answered in place, banners and promos
- * link to another page; the other kinds are a card with headline, text, picture and button.
+ * link to another page; the other kinds are a card with headline, text, picture and button. Renders nothing for an ad where none may stand.
  */
 export function Driver({
   data,
@@ -47,6 +49,7 @@ export function Driver({
   domId,
   devices,
   isHidden = false,
+  mayGiveWay = false,
   context,
   renderAd,
   renderQuiz,
@@ -59,7 +62,7 @@ export function Driver({
   ]
   const root = {
     widget,
-    events,
+    events: mayGiveWay ? [] : events,
     hidden: isHidden,
     'data-driver': reportedId(data),
     'data-devices': devices.join(' '),
@@ -67,10 +70,13 @@ export function Driver({
       ? {}
       : {'data-reader-links': JSON.stringify(view.readerLinks), 'data-behavior': assetUrl('readerLinks.js')}),
   }
+  const counter = mayGiveWay ? <span className={styles['counter']} {...trackingAttributes(...events)} /> : null
   if (view.layout === 'ad') {
-    return (
-      <WidgetRoot {...root} as="div" isNamed={false}>
-        {renderAd()}
+    const ad = renderAd()
+    return ad === null ? null : (
+      <WidgetRoot {...root} as="div" isNamed={false} className={styles['ad']}>
+        {counter}
+        {ad}
       </WidgetRoot>
     )
   }
@@ -89,6 +95,7 @@ export function Driver({
         </div>
       </div>
       <QuizInPlace driver={data} renderQuiz={renderQuiz} />
+      {counter}
     </WidgetRoot>
   )
 }

@@ -4,7 +4,7 @@ import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts
 import {required} from '../../contract/InvalidWidget.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
-import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {NewTabNote} from '../../ui/NewTabNote.tsx'
 import styles from './Driver.module.pcss'
 import type {DriverView} from './driverView.ts'
 
@@ -32,7 +32,7 @@ export function DriverArticles({view}: {readonly view: DriverView}): ReactNode {
                 {...trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: attributes.href})}
               >
                 {title}
-                {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+                {newTab && <NewTabNote />}
                 <Icon icon={ArrowRight} data-mirrored size={18} />
               </a>
             )}

@@ -1,20 +1,18 @@
 import {expect, test} from '@jest/globals'
 import {htmlOf} from '../../../tests/support/fixtures.tsx'
-import type {PageContext, WidgetFailure} from '../../contract/types.ts'
-import {devices} from '../../drivers/placeDrivers.ts'
-import {testDriver} from '../../drivers/testDriver.ts'
+import type {PageContext} from '../../contract/types.ts'
+import {testPlaced, type TestDriverFields} from '../../drivers/testPlaced.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
 import {SecondPagePopup} from './SecondPagePopup.tsx'
 
-type Fields = Parameters<typeof testDriver>[1]
-
-async function show(...drivers: readonly Fields[]) {
-  const failures: WidgetFailure[] = []
-  const placed = drivers.map((fields, index) => ({driver: testDriver(`driver-${index + 1}`, fields), devices}))
+async function show(...stored: readonly TestDriverFields[]) {
+  const failures: {readonly reason: string}[] = []
+  const report = (failure: {readonly reason: string}) => failures.push(failure)
+  const placed = testPlaced('2ndPagePopup', stored, report)
   const context: PageContext = {
     ...galleryContext,
     drivers: new Map(placed.length === 0 ? [] : [['2ndPagePopup', placed]]),
-    report: (failure) => failures.push(failure),
+    report,
   }
   return {html: await htmlOf(<SecondPagePopup context={context} />), failures}
 }
@@ -36,7 +34,7 @@ test('is a closed dialog with a name, a close button and the driver’s form, wh
 })
 
 test('holds a dialog for each driver that readers can get', async () => {
-  const {html} = await show(letter, letter)
+  const {html} = await show({...letter, targeting: {deviceTypes: ['mobile']}}, letter)
   expect([...html.matchAll(/<dialog id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['popup-1-dialog', 'popup-2-dialog'])
 })
 
@@ -44,11 +42,14 @@ test('renders nothing where no driver fits', async () => {
   expect((await show()).html).toBe('')
 })
 
-test.each<[string, Fields, string]>([
-  ['a partner’s offer', {callToActionURL: 'https://go.example.com/'}, 'a partner’s offer cannot stand in a pop-up'],
-  ['an ad', {driverType: 'ad', adSlot: {slot: 'DMR1', size: null}}, 'an ad cannot stand in a pop-up'],
-])('%s is reported and left out (driver-21, driver-28)', async (_, fields, reason) => {
-  const {html, failures} = await show(fields, letter)
-  expect([...html.matchAll(/<dialog /g)]).toHaveLength(1)
-  expect(failures.map((failure) => failure.reason)).toEqual([reason])
-})
+test.each<[string, TestDriverFields]>([
+  ['a partner’s offer', {callToActionURL: 'https://go.example.com/'}],
+  ['an ad', {driverType: 'ad', adSlot: {slot: 'DMR1', size: null}}],
+])(
+  '%s is reported and left out, and the next driver is shown (driver-20, driver-21, driver-28)',
+  async (what, fields) => {
+    const {html, failures} = await show({...fields, priority: 9}, letter)
+    expect([...html.matchAll(/<dialog [^>]*data-driver="([^"]*)"/g)].map(([, id]) => id)).toEqual(['driver-2'])
+    expect(failures.map((failure) => failure.reason)).toEqual([`${what} cannot stand in the placement “2ndPagePopup”`])
+  },
+)

@@ -2,11 +2,9 @@ import {X} from 'lucide'
 import {Fragment, type ReactNode} from 'react'
 import {assetUrl} from '../../assets/assetUrl.ts'
 import {contain} from '../../contract/contain.tsx'
-import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {PageContext} from '../../contract/types.ts'
 import {reportedId} from '../../drivers/driverAnswer.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
-import {leadsToPartner} from '../../drivers/leadsToPartner.ts'
 import type {PlacedDriver} from '../../drivers/placeDrivers.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
@@ -58,10 +56,8 @@ interface PopupDialogProps {
   readonly isOpen: boolean
 }
 
-/** One dialog. It has no place for a disclosure, an ad or a quiz: such drivers are reported and left out. */
+/** One dialog. It has no room for a disclosure, an ad or a quiz: `readDrivers` leaves no such driver for this placement. */
 function PopupDialog({placed: {driver, devices}, domId, context, isOpen}: PopupDialogProps): ReactNode {
-  if (leadsToPartner(driver)) throw new InvalidWidget('a partner’s offer cannot stand in a pop-up')
-  if (driver.driverType === 'ad') throw new InvalidWidget('an ad cannot stand in a pop-up')
   const dialogId = `${domId}-dialog`
   return (
     <dialog

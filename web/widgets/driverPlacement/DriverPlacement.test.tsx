@@ -6,8 +6,12 @@ import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
+import {referenceTo} from '../../contract/fixtures.ts'
+import type {PageContext} from '../../contract/types.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
+import {galleryContext} from '../../gallery/renderFixture.ts'
 import {driverFixtures} from '../driver/driver.fixtures.ts'
+import {warningFixtures} from '../warning/warning.fixtures.ts'
 
 const drivers = await runQuery<DRIVERS_QUERY_RESULT>(
   DRIVERS_QUERY,
@@ -20,11 +24,15 @@ function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
   return driver
 }
 
-async function show(placed: readonly PlacedDriver[]): Promise<Shown> {
+async function show(placed: readonly PlacedDriver[], page: Partial<PageContext> = {}): Promise<Shown> {
   return showBody([{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}], {
+    ...page,
     drivers: new Map([['inArticle50', placed]]),
   })
 }
+
+/** A page that shows ads in place of drivers (driver-placement-7). */
+const testPath = '/health/drugs/rybelsus-test'
 
 const one = async (name: keyof typeof driverFixtures): Promise<string> =>
   (await show([{driver: named(name), devices}])).html
@@ -38,6 +46,67 @@ function events(html: string): readonly unknown[] {
 
 test('renders nothing where no driver fits', async () => {
   expect((await show([])).html).toBe('')
+})
+
+describe('an ad that cannot stand where it was placed leaves no box, and nothing is counted (driver-placement-5, ad-slot-8, ad-slot-30)', () => {
+  const ad = {driver: named('ad'), devices}
+  const {settings} = galleryContext
+  const warning = referenceTo(warningFixtures.default._id)
+
+  test.each<[string, Partial<PageContext>, readonly object[]]>([
+    ['while “Show ads” is off', {settings: {...settings, adsEnabled: false}}, []],
+    ['on a page without ads', {settings: {...settings, ads: {...settings.ads, pathsWithoutAds: ['/gallery']}}}, []],
+    [
+      'on the test page for ads, without ads',
+      {settings: {...settings, adsEnabled: false}, canonicalPath: testPath},
+      [],
+    ],
+    ['after a warning', {}, [warning]],
+  ])('%s', async (_, page, before) => {
+    const place = {_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}
+    const drivers = new Map([['inArticle50', [ad]]])
+    const {html, failures} = await showBody([...before, place], {...page, drivers})
+    expect(html).not.toContain('data-placement')
+    expect(html).not.toContain('data-driver')
+    expect(html).not.toContain('placementPlaced')
+    expect(failures).toEqual([])
+  })
+
+  test.each<[string, readonly object[], string]>([
+    ['stands', [], 'driver-fixture-ad'],
+    ['cannot stand', [warning], 'driver-fixture-promo'],
+  ])('where it %s, the placement shows one driver: %s', async (_, before, id) => {
+    const place = {_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}
+    const drivers = new Map([['inArticle50', [ad, {driver: named('promo'), devices, isInstead: true}]]])
+    const {html} = await showBody([...before, place], {drivers})
+    expect([...html.matchAll(/data-driver="([^"]*)"/g)].map(([, shown]) => shown)).toEqual([id])
+  })
+
+  test('the driver in its stead is shown on the devices that have no other', async () => {
+    const {html} = await show(
+      [
+        {driver: named('survey'), devices: ['mobile']},
+        {driver: named('ad'), devices: ['tablet', 'desktop']},
+        {driver: named('survey'), devices: ['tablet', 'desktop'], isInstead: true},
+      ],
+      {settings: {...settings, adsEnabled: false}},
+    )
+    expect([...html.matchAll(/data-driver="([^"]*)" data-devices="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
+      ['driver-fixture-survey', 'mobile'],
+      ['driver-fixture-survey', 'tablet desktop'],
+    ])
+  })
+
+  test('and leaves the others their place', async () => {
+    const placed = [
+      {...ad, devices: ['mobile'] as const},
+      {driver: named('promo'), devices: ['desktop'] as const},
+    ]
+    const {html} = await show(placed, {settings: {...settings, adsEnabled: false}})
+    expect(html).toMatch(/^<div data-widget="driverPlacement"[^>]* data-devices="desktop"/)
+    expect(html).not.toMatch(/^<div [^>]*data-wide/)
+    expect([...html.matchAll(/data-driver="([^"]*)"/g)].map(([, id]) => id)).toEqual(['driver-fixture-promo'])
+  })
 })
 
 test('is filled with its driver, has its name as an attribute, and logs the dispatch, with a label for a brand that is not known (driver-placement-1 to driver-placement-4, tracking-7)', async () => {

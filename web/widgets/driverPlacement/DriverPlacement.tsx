@@ -4,7 +4,7 @@ import {assetUrl} from '../../assets/assetUrl.ts'
 import {contain} from '../../contract/contain.tsx'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps, WidgetData} from '../../contract/types.ts'
-import {devices} from '../../drivers/placeDrivers.ts'
+import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
 import {showsAdsForDrivers} from '../../drivers/testPath.ts'
 import {Driver} from '../driver/Driver.tsx'
@@ -24,22 +24,29 @@ export function DriverPlacement({
 }: WidgetProps<'driverPlacement'>): ReactNode {
   const placement = required(data.placement, 'placement')
   if (showsAdsForDrivers(context.canonicalPath)) {
-    return (
+    const ad = renderBody([{_type: 'adSlot', _key: `${data._key}-ad`, slot: placement, size: 'mediumRect'}])
+    return ad === null ? null : (
       <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide data-placement={placement}>
-        {renderBody([{_type: 'adSlot', _key: `${data._key}-ad`, slot: placement, size: 'mediumRect'}])}
+        {ad}
       </WidgetRoot>
     )
   }
   const placed = context.drivers?.get(placement) ?? []
-  const shown = placed.flatMap(({driver, devices: own, isOnCall = false}, index) => {
+  const hasOnCall = placed.some(({isOnCall}) => isOnCall === true)
+  const shown: ShownDriver[] = []
+  for (const [index, {driver, devices: own, isOnCall = false, isInstead = false}] of placed.entries()) {
+    const taken = isInstead ? shown.filter((other) => !other.isOnCall).flatMap((other) => other.devices) : []
+    const free = own.filter((device) => !taken.includes(device))
+    if (free.length === 0) continue
     const element = contain(
       () => (
         <Driver
           data={driver}
           placement={placement}
           domId={`${domId}-driver-${index + 1}`}
-          devices={own}
+          devices={free}
           isHidden={isOnCall}
+          mayGiveWay={hasOnCall && !isOnCall}
           context={context}
           renderAd={() => renderBody([adSlotOf(driver, data._key)])}
           renderQuiz={renderReference}
@@ -47,8 +54,8 @@ export function DriverPlacement({
       ),
       {id: driver._id, type: driver._type, context},
     )
-    return element === null ? [] : [{driver, devices: own, isOnCall, element}]
-  })
+    if (element !== null) shown.push({driver, devices: free, isOnCall, element})
+  }
   if (shown.length === 0) return null
   const shownOn = devices.filter((device) => shown.some((entry) => entry.devices.includes(device)))
   const isWide = shown.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
@@ -68,11 +75,15 @@ export function DriverPlacement({
       className={styles['placement']}
       {...onCall}
     >
-      {shown.map(({driver, element}) => (
-        <Fragment key={driver._id}>{element}</Fragment>
+      {shown.map(({element}, index) => (
+        <Fragment key={index}>{element}</Fragment>
       ))}
     </WidgetRoot>
   )
+}
+
+interface ShownDriver extends Required<Pick<PlacedDriver, 'driver' | 'devices' | 'isOnCall'>> {
+  readonly element: ReactNode
 }
 
 function isBreakout({style, driverType}: DriverData): boolean {

@@ -462,13 +462,23 @@ describe('a card of a product', () => {
     expect(outdated.getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})).toBeTruthy()
   })
 
-  test('tells search engines the price that it shows with its day, the pros and the cons', async () => {
-    const {structuredData} = await renderFixture('productCard', 'fromProduct')
+  test('tells search engines the price that it shows with its day, and our review, with the pros and the cons', async () => {
+    const overall = {
+      _type: 'reviewScore',
+      _key: 'overall',
+      scoreCriteriaName: 'Overall',
+      scoreCriteriaValue: 4.4,
+    }
+    const {structuredData} = await renderStored('productCard', {
+      ...productCardFixtures.fromProduct,
+      proprietaryReviews: [overall],
+    })
     expect(structuredData).toEqual([
       expect.objectContaining({
         name: 'Thistlewane Weighted Blanket, 15 lb',
         offers: {'@type': 'Offer', price: 129, priceCurrency: 'USD', validFrom: '2026-11-16'},
         review: expect.objectContaining({
+          reviewRating: {'@type': 'Rating', ratingValue: 4.4, bestRating: 5, worstRating: 0},
           positiveNotes: {
             '@type': 'ItemList',
             itemListElement: [
@@ -482,8 +492,24 @@ describe('a card of a product', () => {
     const [outdated] = (await renderFixture('productCard', 'outdatedPrice')).structuredData
     expect(outdated).toBeUndefined()
     expect((await renderFixture('productCard', 'stalePrice')).structuredData).toEqual([
-      expect.objectContaining({offers: expect.objectContaining({price: 1024.9, validFrom: '2026-10-01'})}),
+      expect.objectContaining({
+        offers: expect.objectContaining({price: 1024.9, validFrom: '2026-10-01'}),
+        review: expect.objectContaining({reviewRating: expect.objectContaining({ratingValue: 4.2})}),
+      }),
     ])
+  })
+
+  test('does not tell search engines that the rating of buyers is ours (product-card-34)', async () => {
+    const product = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Thistlewane Weighted Blanket, 15 lb',
+      brand: {'@type': 'Brand', name: 'Thistlewane'},
+      offers: {'@type': 'Offer', price: 129, priceCurrency: 'USD', validFrom: '2026-11-16'},
+    }
+    expect((await renderFixture('productCard', 'fromProduct')).structuredData).toEqual([product])
+    // Its own rating is counted, too, and it has no price.
+    expect((await renderFixture('productCard', 'compact')).structuredData).toEqual([])
   })
 
   test('without a product that can be read is not shown', async () => {
