@@ -59,7 +59,7 @@ describe('a product that several widgets show', () => {
         rating: 4.5,
         numberOfRatings: 90,
       })
-      expect(stored(migrated, 'reviewScorecard-v-1')).toEqual({product: to('product-p-1'), pros: ['Mild']})
+      expect(stored(migrated, 'reviewScorecard-v-1-cc4eacdf')).toEqual({product: to('product-p-1'), pros: ['Mild']})
     },
   )
 
@@ -68,7 +68,7 @@ describe('a product that several widgets show', () => {
       migrateArticles([older, newer]),
       migrateArticles([newer, article({id: 'a-0', canonicalPath: '/0'}), older]),
     ])
-    for (const id of ['product-p-1', 'productCard-p-1', 'reviewScorecard-v-1'])
+    for (const id of ['product-p-1', 'productCard-p-1', 'reviewScorecard-v-1-cc4eacdf'])
       expect(JSON.stringify(one?.documents.get(id))).toBe(JSON.stringify(other?.documents.get(id)))
   })
 
@@ -94,7 +94,11 @@ describe('a product that several widgets show', () => {
       variantId: 'v-1',
     })
     expect(stored(migrated, 'productCard-p-1')).toEqual({product: to('product-p-1')})
-    expect(stored(migrated, 'reviewScorecard-v-1')).toEqual({product: to('product-p-1'), ...same, discount: '$10 off'})
+    expect(stored(migrated, 'reviewScorecard-v-1-cc4eacdf')).toEqual({
+      product: to('product-p-1'),
+      ...same,
+      discount: '$10 off',
+    })
   })
 
   test('has a discount only with the address that it is for, and a number of ratings only with its rating (migration-60)', async () => {
@@ -143,7 +147,7 @@ describe('a product that several widgets show', () => {
       at(2020, card({id: 'p-1', variantId: 'v-1'})),
       at(2024, widget('review-score-card', {variantId: 'v-1', pros: ['Mild']})),
     ])
-    expect(stored(migrated, 'reviewScorecard-v-1')).toEqual({product: to('product-p-1'), pros: ['Mild']})
+    expect(stored(migrated, 'reviewScorecard-v-1-cc4eacdf')).toEqual({product: to('product-p-1'), pros: ['Mild']})
   })
 
   test('a card that is kept whole says nothing of its product (migration-60)', async () => {
@@ -169,8 +173,8 @@ describe('which widgets show one product', () => {
   ])('those with the same id or the same variant, be it over others: %s (migration-59)', async (_name, articles) => {
     const migrated = await migrateArticles(articles)
     expect(productsOf(migrated).toSorted()).toEqual(['product-1', 'productVariant-c'])
-    const products = ['productCard-1', 'productCard-2', 'reviewScorecard-b', 'reviewScorecard-c'].map((id) =>
-      migrated.documents.get(id),
+    const products = ['productCard-1', 'productCard-2', 'reviewScorecard-b-263ba88d', 'reviewScorecard-c-ff0ce8b7'].map(
+      (id) => migrated.documents.get(id),
     )
     expect(products.map((one) => one?.['product'])).toEqual(
       ['product-1', 'product-1', 'product-1', 'productVariant-c'].map(to),
@@ -185,7 +189,7 @@ describe('which widgets show one product', () => {
   test('a widget that names neither keeps its facts and has no product (migration-61)', async () => {
     const migrated = await migrateArticles([at(2020, card({rating: 4}))])
     expect(productsOf(migrated)).toEqual([])
-    expect(stored(migrated, 'productCard-a-2020-w')).toEqual({productTitle: 'Evening Calm', rating: 4})
+    expect(stored(migrated, 'productCard-a-2020-w-3171cad1')).toEqual({productTitle: 'Evening Calm', rating: 4})
   })
 
   test('a chain of 200 000 names leads to its first one (migration-59)', () => {

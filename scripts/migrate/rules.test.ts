@@ -26,8 +26,6 @@ const textOf = (migrated: Migrated) =>
           .join('')
       : `{${isObject(block) ? String(block['_type']) : ''}}`,
   )
-const referenceOf = (block: unknown) =>
-  isObject(block) && isObject(block['widget']) ? block['widget']['_ref'] : undefined
 const one = (fields: Readonly<Record<string, unknown>>) => migrateArticles([article(fields)])
 
 describe('files', () => {
@@ -868,6 +866,40 @@ describe('values', () => {
     expect(textOf(migrated)).toEqual(['One', '{divider}'])
   })
 
+  test('what is left out because it cannot be read counts as source (migration-37, migration-49)', async () => {
+    const items = [{question: 'Q?', answer: ['Some words']}, 'More words']
+    const heroImage = '/hero.jpg'
+    const sources = [['https://a.example/source']]
+    const style = {color: ['red', 'on white']}
+    const body = [{...paragraph('x'), attributes: {style}}, widget('faq', {items})]
+    const {report} = await one({body, heroImage, sources})
+    expect(report.text).toEqual({sourceCharacters: 30, convertedCharacters: 10})
+    expect(report.links).toEqual({source: 1, converted: 0})
+    expect(report.images).toEqual({source: 1, converted: 0})
+  })
+
+  test.each<[string, object, string]>([
+    ['an empty paragraph', {tag: 'p', text: 'Words'}, 'body[0].text'],
+    [
+      'a paragraph with something that is no node',
+      {tag: 'p', children: [{words: 'Words'}]},
+      'body[0].children[0].words',
+    ],
+    [
+      'a hidden element',
+      {tag: 'div', attributes: {hidden: true}, children: [{words: 'Words'}]},
+      'body[0].children[0].words',
+    ],
+    ['a picture that is left out', {tag: 'img', attributes: {src: 'blob:x'}, caption: 'Words'}, 'body[0].caption'],
+    ['a form field', {tag: 'input', attributes: {value: {text: 'Words'}}}, 'body[0].attributes.value.text'],
+  ])('what nothing reads of %s is kept with the article (migration-37)', async (_name, element, place) => {
+    const migrated = await one({body: [{type: 'element', ...element}, paragraph('x')]})
+    expect(JSON.parse(migrated.documents.get('article-a-1')?.legacy.unmapped ?? '[]')).toEqual([
+      {path: place, value: 'Words'},
+    ])
+    expect(codes(migrated)).toContain(`warning unknown-field ${place}`)
+  })
+
   test('what is no node in a paragraph without words is kept with the article (migration-37)', async () => {
     const migrated = await one({body: [{type: 'element', tag: 'p', children: [{type: 'txt', text: 'Lost words'}]}]})
     expect(migrated.documents.get('article-a-1')?.legacy.unmapped).toContain('Lost words')
@@ -1056,14 +1088,14 @@ describe('what readers cannot choose or see', () => {
 
 describe('identity', () => {
   const faq = {items: [{question: 'Q?', answer: 'A.'}]}
-  test.each<[string, object, string]>([
-    ['data.id', {id: 'w', data: {id: 'd', variantId: 'v', ...faq}}, 'd'],
-    ['data.variantId', {id: 'w', data: {variantId: 'v', ...faq}}, 'v'],
-    ['article and node', {id: 'w', data: faq}, 'a-1-w'],
-    ['article and position', {data: faq}, 'a-1-1'],
-  ])('a widget is known by %s (migration-23)', async (_name, fields, identity) => {
+  test.each<[string, object, RegExp]>([
+    ['data.id', {id: 'w', data: {id: 'd', variantId: 'v', ...faq}}, /^faq-d$/],
+    ['data.variantId', {id: 'w', data: {variantId: 'v', ...faq}}, /^faq-v-[0-9a-f]{8}$/],
+    ['article and node', {id: 'w', data: faq}, /^faq-a-1-w-[0-9a-f]{8}$/],
+    ['article and position', {data: faq}, /^faq-a-1-1-[0-9a-f]{8}$/],
+  ])('a widget is known by %s (migration-23)', async (_name, fields, id) => {
     const migrated = await one({body: [paragraph('x'), {type: 'widget', format: 'faq', ...fields}]})
-    expect(stored(migrated, 'faq').map(({_id}) => _id)).toEqual([`faq-${identity}`])
+    expect(stored(migrated, 'faq').map(({_id}) => _id)).toEqual([expect.stringMatching(id)])
   })
 
   test.each([
@@ -1120,25 +1152,28 @@ describe('identity', () => {
           JSON.stringify(items ?? JSON.parse(String(raw))).match(/"question":"([^"]*)"/)?.[1],
         ]),
       )
-    const print = expect.stringMatching(/^faq-[\w-]+-[0-9a-f]{8}$/)
 
-    test.each<[string, readonly (readonly [id: string, body: readonly unknown[]])[], string]>([
+    test.each<[string, readonly (readonly [id: string, body: readonly unknown[]])[]]>([
       [
         'nodes of two articles',
         [
           ['a', [asks('First?', {id: 'b-1'})]],
           ['a-b', [asks('Other?', {id: '1'})]],
         ],
-        'faq-a-b-1',
       ],
-      ['a node and a place', [['a', [asks('First?', {id: '1'}), asks('Other?')]]], 'faq-a-1'],
+      [
+        'a node and a place',
+        [
+          ['a', [asks('First?', {id: 'x-0'})]],
+          ['a-x', [asks('Other?')]],
+        ],
+      ],
       [
         'an id and a variant',
         [
           ['a', [asks('First?', {data: {id: '5'}})]],
           ['b', [asks('Other?', {data: {variantId: 5}})]],
         ],
-        'faq-5',
       ],
       [
         'an id and a node',
@@ -1146,30 +1181,25 @@ describe('identity', () => {
           ['a', [asks('First?', {data: {id: 'b-1'}})]],
           ['b', [asks('Other?', {id: 1})]],
         ],
-        'faq-b-1',
       ],
-    ])('%s, whatever the reading order', async (_name, articles, id) => {
+      [
+        'formats that are not known',
+        [
+          ['a', [asks('First?', {data: {id: 'b-1'}}, 'x')]],
+          ['b', [asks('Other?', {data: {id: '1'}}, 'x-b')]],
+        ],
+      ],
+    ])('%s, whatever the reading order, and in separate runs too', async (_name, articles) => {
       const input = articles.map(([name, body]) => at(name, body))
-      const migrated = await migrateArticles(input)
-      expect(codes(migrated)).toEqual([])
-      const found = questions(migrated)
-      expect(Object.keys(found)).toEqual(expect.arrayContaining([id, print]))
-      expect(found).toEqual({[id]: 'First?', [Object.keys(found).find((one) => one !== id) ?? '']: 'Other?'})
-      const reversed = await migrateArticles(input.toReversed())
-      expect(questions(reversed)).toEqual(found)
-      expect(new Set(bodyOf(reversed, `article-${String(articles.at(-1)?.[0])}`).map(referenceOf))).toEqual(
-        new Set(bodyOf(migrated, `article-${String(articles.at(-1)?.[0])}`).map(referenceOf)),
-      )
-    })
-
-    test('of formats that are not known, too', async () => {
-      const migrated = await migrateArticles([
-        at('a', [asks('First?', {data: {id: 'b-1'}}, 'x')]),
-        at('b', [asks('Other?', {data: {id: '1'}}, 'x-b')]),
-      ])
-      const kept = questions(migrated, 'legacyWidget')
-      expect(kept).toMatchObject({'legacyWidget-x-b-1': 'First?'})
-      expect(Object.values(kept)).toEqual(['First?', 'Other?'])
+      const questionsOf = (migrated: Migrated) => ({
+        ...questions(migrated),
+        ...questions(migrated, 'legacyWidget'),
+      })
+      const together = questionsOf(await migrateArticles(input))
+      expect(new Set(Object.values(together))).toEqual(new Set(['First?', 'Other?']))
+      expect(questionsOf(await migrateArticles(input.toReversed()))).toEqual(together)
+      const [first, other] = await Promise.all(input.map((one) => migrateArticles([one])))
+      expect({...questionsOf(first as Migrated), ...questionsOf(other as Migrated)}).toEqual(together)
     })
   })
 

@@ -166,7 +166,6 @@ function convertOne(
     ...input,
     formats,
     winnerOf: (node, identity, compared) => index.widgetWinner(node, identity, compared, order),
-    widgetIdOf: (prefix, name, key) => index.widgetIds.idOf(prefix, name, key),
     products: index.products,
     personWinner: (key, slot) => index.personWinner(key, slot, order),
   })

@@ -12,7 +12,6 @@ import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
 import type {StoredFields, WidgetMigration} from './mapping/define.ts'
 import {ProductsIndex} from './productsIndex.ts'
-import {WidgetIds} from './widgetIds.ts'
 
 interface Rank {
   readonly time: number
@@ -53,9 +52,7 @@ export class WinnersIndex {
   #found: {
     readonly articleId: string
     readonly article: number
-    readonly widgets: readonly (Pick<FoundWidget, 'key' | 'identity' | 'copy' | 'showing'> & {
-      readonly format: string
-    })[]
+    readonly widgets: readonly Pick<FoundWidget, 'key' | 'copy' | 'showing'>[]
     readonly people: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
   }[] = []
   /** The articles that hold a copy which won over a different one. */
@@ -66,8 +63,6 @@ export class WinnersIndex {
   /** The usefulness of copies, by their format and content. */
   readonly #usefulness = new Map<string, number>()
   readonly #personValues = new Map<string, WinningPerson>()
-  /** The ids of the documents of widgets. */
-  readonly widgetIds = new WidgetIds()
   /** The products of the input. */
   readonly products = new ProductsIndex()
 
@@ -89,13 +84,7 @@ export class WinnersIndex {
     this.#found.push({
       articleId: survey.id,
       article,
-      widgets: survey.widgets.map(({key, identity, copy, showing, value}) => ({
-        key,
-        identity,
-        copy,
-        showing,
-        format: value.format,
-      })),
+      widgets: survey.widgets.map(({key, copy, showing}) => ({key, copy, showing})),
       people: survey.people.map(({key, copy}) => ({key, copy})),
     })
     this.#paths.set(path, [...new Set([...(this.#paths.get(path) ?? []), survey.id])])
@@ -116,9 +105,7 @@ export class WinnersIndex {
   decide(): boolean {
     for (const {articleId, article, widgets, people} of this.#found) {
       if (this.#articles.get(articleId)?.article !== article) continue
-      for (const {key, identity, copy, showing, format} of widgets) {
-        const migration = this.#formats.get(format)
-        this.widgetIds.add(format, identity, migration?.kind === 'document' ? migration.idPrefix : undefined)
+      for (const {key, copy, showing} of widgets) {
         this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
         if (showing !== undefined) this.products.add(showing, copy)
       }
@@ -132,7 +119,6 @@ export class WinnersIndex {
       )
         this.#winning.add(article)
     this.#found = []
-    this.widgetIds.decide()
     for (const map of [this.#widgets, this.#people]) {
       for (const [key, shared] of map) {
         if (shared.differs) this.#winning.add(shared.winner.article)

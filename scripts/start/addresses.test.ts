@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
-import {readSettings} from '@apothecary/shared/types/settings.ts'
+import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
 import {environmentOf, publicAddresses, readyLines, studioDevArguments} from './addresses.ts'
 
 let dataDir = ''
@@ -33,6 +33,15 @@ test('an IPv6 address that everything binds to stands in brackets in addresses',
     '  sign in http://[::1]:3900/sign-in?pass=a-pass',
   ])
   expect(environmentOf(settings)).toMatchObject({HOST: '::1', LAKE_HOST: '[::1]'})
+})
+
+test('a host that is no address is refused by the name of its setting (settings-8)', () => {
+  const settings = readSettings({DATA_DIR: dataDir, HOST: '999.1.1.1'})
+  expect(() => environmentOf(settings)).toThrow(
+    new SettingsError(
+      'HOST: this machine cannot listen on "999.1.1.1". Set it to localhost, or to a name or an address of this machine',
+    ),
+  )
 })
 
 test('where the disk had no room for the pass, the link is in what the lake has printed', async () => {

@@ -1,5 +1,5 @@
 import {isIP} from 'node:net'
-import {hostInUrl, type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
+import {hostInUrl, type Settings, SettingsError, sourceOf} from '@apothecary/shared/types/settings.ts'
 import {signInLink} from './token.ts'
 import type {StudioSettings} from './studioPage.ts'
 import {z} from 'zod'
@@ -11,9 +11,20 @@ export interface Addresses {
   readonly lake: string
 }
 
-/** The addresses that people and browsers use. A server that binds to every interface is still `localhost` from here. */
+/** What is wrong with a host that nothing can listen on. */
+export function hostRefused(host: string): SettingsError {
+  return new SettingsError(
+    `HOST${sourceOf('HOST', process.env)}: this machine cannot listen on ${JSON.stringify(host)}. Set it to localhost, or to a name or an address of this machine`,
+  )
+}
+
+/**
+ * The addresses that people and browsers use. A server that binds to every interface is still `localhost` from here. Throws a `SettingsError`
+ * for a host that no address can have.
+ */
 export function addresses(settings: Settings): Addresses {
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.host) ? 'localhost' : hostInUrl(settings.host)
+  if (!URL.canParse(`http://${host}`)) throw hostRefused(settings.host)
   return {
     site: `http://${host}:${settings.webPort}`,
     studio: `http://${host}:${settings.studioPort}`,

@@ -1,5 +1,6 @@
 import {createServer} from 'node:net'
 import {type Settings, SettingsError, sourceOf} from '@apothecary/shared/types/settings.ts'
+import {hostRefused} from './addresses.ts'
 
 /** What listening fails with where the host, and not the port, is wrong: a name or an address that is not this machine's. */
 const hostFaults: ReadonlySet<string | undefined> = new Set([
@@ -20,10 +21,7 @@ export async function assertPortsFree(settings: Settings): Promise<void> {
   for (const [name, port] of wanted) {
     const fault = await listeningFault(settings.host, port)
     if (fault === undefined) continue
-    if (hostFaults.has(fault.code))
-      throw new SettingsError(
-        `HOST${sourceOf('HOST', process.env)}: this machine cannot listen on ${JSON.stringify(settings.host)}. Set it to localhost, or to a name or an address of this machine`,
-      )
+    if (hostFaults.has(fault.code)) throw hostRefused(settings.host)
     const source = sourceOf(name, process.env)
     throw new SettingsError(`${name}${source}: port ${port} is taken. Stop what uses it, or set another one`)
   }

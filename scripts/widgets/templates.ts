@@ -215,16 +215,17 @@ export const migrations = [defineWidgetMigration('${type}', {${rules.join(', ')}
 `
 }
 
-/** Legacy input and what is stored for it: article "a-1" is the one that the golden tests wrap around it. */
+/** Legacy input and what is stored for it. A document has an id, which names it. */
 function golden({type, format}: WidgetNames, options: WidgetOptions): string {
   const text = 'Bring the bottle to your next visit.'
   const block = {_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text, marks: []}]}
   const stored = {_type: type, title: sampleTitle, [contentField(options)]: [block]}
   const paragraph = {type: 'element', tag: 'p', children: [{type: 'text', text}]}
+  const named = options.isBlock ? {} : {id: '1'}
   const input = options.isContainer
-    ? {type: 'widget', format, id: 'w-1', data: {title: sampleTitle}, children: [paragraph]}
-    : {type: 'widget', format, id: 'w-1', data: {title: sampleTitle, text: `<p>${text}</p>`}}
-  const id = `${type}-a-1-w-1`
+    ? {type: 'widget', format, id: 'w-1', data: {...named, title: sampleTitle}, children: [paragraph]}
+    : {type: 'widget', format, id: 'w-1', data: {...named, title: sampleTitle, text: `<p>${text}</p>`}}
+  const id = `${type}-1`
   const reference = {_type: 'widgetReference', nodeId: 'w-1', widget: {_type: 'reference', _ref: id}}
   const example = {
     name: `${format} in full`,

@@ -180,7 +180,9 @@ withLake(
       _weak: true,
     }))
     const quiz = articleOf('quiz', {
-      body: [{_type: 'widgetReference', _key: 'q', widget: {_type: 'reference', _ref: 'quiz-art-61190-w-mood-02'}}],
+      body: [
+        {_type: 'widgetReference', _key: 'q', widget: {_type: 'reference', _ref: 'quiz-art-61190-w-mood-02-e4a1f56a'}},
+      ],
     })
     const opened = articleOf('opened', {upNext: next})
     await client.transaction().create(quiz).create(opened).commit()

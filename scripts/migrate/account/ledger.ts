@@ -126,6 +126,11 @@ export class Ledger {
     this.#set(this.#marks, holder, key, {fate, reading: known})
   }
 
+  /** What became of the value at a key, if it has a mark of its own. */
+  fateAt(holder: object, key: Key): Fate | undefined {
+    return this.#marks.get(holder, key)?.fate
+  }
+
   /** Gives the reason why a leaf stays without a mark: it is reported, and kept with the article, as one that no code has read. */
   keep(holder: object, key: Key, reason: Reason): void {
     this.#set(this.#reasons, holder, key, reason)
@@ -177,6 +182,16 @@ export class Ledger {
   /** Records where the value at a place is stored. */
   store(holder: object, key: Key, storage: Storage): void {
     this.#set(this.#storage, holder, key, storage)
+  }
+
+  /** Records that other copies of some documents are stored, and counts text, links and pictures from nothing. */
+  storeOthers(ids: ReadonlySet<string>, parts: ReadonlySet<object>): void {
+    this.#storage.update((storage) =>
+      storage.documents.some((id) => ids.has(id)) || storage.objects.some((object) => parts.has(object))
+        ? {...storage, other: true}
+        : storage,
+    )
+    for (const pair of [this.text, this.links, this.images]) Object.assign(pair, {source: 0, converted: 0})
   }
 
   /** Has the parts of a value that is not stored stand for those of an equal one that is. */

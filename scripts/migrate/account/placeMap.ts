@@ -16,6 +16,11 @@ export class PlaceMap<T> {
     else values.set(key, value)
   }
 
+  /** Puts what `change` makes of each value in its place. */
+  update(change: (value: T) => T): void {
+    for (const values of this.#values.values()) for (const [key, value] of values) values.set(key, change(value))
+  }
+
   *all(): Generator<T> {
     for (const values of this.#values.values()) yield* values.values()
   }

@@ -92,6 +92,11 @@ export class Slot {
     this.report(code, severity, message, lost)
   }
 
+  /** Marks this leaf as left out if it was read. The caller reports it. */
+  leaveOut(): void {
+    if (this.ledger.fateAt(this.holder, this.key) === 'mapped') this.ledger.mark(this.holder, this.key, 'dropped')
+  }
+
   /** Marks this leaf, or every leaf beneath this place, as kept unconverted. The caller stores and reports it. */
   quarantine(): void {
     this.ledger.mark(this.holder, this.key, 'quarantined')

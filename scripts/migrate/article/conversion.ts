@@ -15,10 +15,9 @@ import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {foldProducts, type Products} from './fold.ts'
 import {frameWidget} from './frame.ts'
-import {documentId, placementKeys, plainData, type WidgetIdentity, widgetIdentity} from './identity.ts'
-import {legacyWidgetFields, legacyWidgetName, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
+import {placementKeys, plainData, widgetDocumentId, type WidgetIdentity, widgetIdentity} from './identity.ts'
+import {legacyWidgetFields, legacyWidgetId, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {readPlacement} from './placement.ts'
-import {widgetKey} from './survey.ts'
 import {differingKeys} from './winners.ts'
 
 /** The copy that a shared widget is stored as, where it is that of another article. */
@@ -42,8 +41,6 @@ export interface ConversionOptions {
     identity: WidgetIdentity,
     compared: 'content' | 'whole',
   ) => WinningWidget | undefined
-  /** The id of a widget’s document, where others may spell theirs in the same way. undefined: the one that it spells. */
-  readonly widgetIdOf?: ((prefix: string, name: string, key: string) => string) | undefined
   readonly products: Products
   readonly documents?: Map<string, Converted>
   /** The result is not stored, because another copy of an outer widget won. */
@@ -125,7 +122,7 @@ export class Conversion implements ConversionContext {
     }
     const identity = widgetIdentity(node, this.#options.articleId)
     const winner = this.#options.winnerOf(node, identity, 'content')
-    const id = this.#idOf(migration.idPrefix, identity.text, node, identity)
+    const id = widgetDocumentId(migration.idPrefix, identity)
     let placement: PortableObject | undefined
     const stored = this.#attempt(() => {
       placement = readPlacement(node, migration)
@@ -252,6 +249,8 @@ export class Conversion implements ConversionContext {
   #reportDifferences(node: WidgetNode, winner: WinningWidget): void {
     // An older one wins over one that says nothing.
     const why = `The copy in article ${winner.articleId} ${winner.time < this.#options.time ? 'says more' : 'is newer'} and was kept`
+    // Of data that is JSON in a string, the fields are compared too.
+    node.data.open()
     const differing = differingKeys(plainData(node), plainData(winner.node)).filter(
       (key) => !placementKeys.includes(key),
     )
@@ -284,17 +283,13 @@ export class Conversion implements ConversionContext {
       `${reason}. It is kept whole as a legacyWidget document; readers see nothing${inside === 0 ? '' : `, also of the ${inside} widgets inside it`}`,
     )
     if (winner !== undefined) this.#reportDifferences(node, winner)
-    const id = this.#idOf(legacyWidgetType, legacyWidgetName(node.format, identity), node, identity)
+    const id = legacyWidgetId(node.format, identity)
     const fields = legacyWidgetFields(winner?.node ?? node, winner?.articleId ?? articleId, reason)
     this.#emit(id, legacyWidgetType, fields, {format: node.format, id: identity.text, time: winner?.time})
     const reference = this.#referenceTo(id, node, undefined)
     const other = winner !== undefined || this.#options.shadow === true
     for (const {slot} of [node, ...hidden]) slot.store({documents: [id], objects: [reference], kept: 'all', other})
     return reference
-  }
-
-  #idOf(prefix: string, name: string, {format}: WidgetNode, identity: WidgetIdentity): string {
-    return (this.#options.widgetIdOf ?? documentId)(prefix, name, widgetKey(format, identity))
   }
 
   #emit(

@@ -9,10 +9,12 @@ export const placementKeys: readonly string[] = ['position', 'contentIndex', 'ar
 
 /** What a widget is known by. Two of one format with the same identity are one document. */
 export interface WidgetIdentity {
-  /** The identity as the input spells it, which the document's id is made of. Different ones may read the same. */
+  /** The identity as the input spells it. Different ones may read the same: the id `5` and the variant `5`. */
   readonly text: string
   /** What tells identities apart: of which kind it is, and its parts. The kinds come in the order in which they count. */
   readonly key: string
+  /** Whether it is the widget's own id, which alone names its document. */
+  readonly isId: boolean
 }
 
 /** The identity of a widget: `data.id`, else `data.variantId`, else its name, else the article's id with the node's id or place. */
@@ -26,7 +28,7 @@ export function widgetIdentity(node: WidgetNode, articleId: string): WidgetIdent
 }
 
 function identityOf(kind: number, ...parts: readonly string[]): WidgetIdentity {
-  return {text: parts.join('-'), key: JSON.stringify([kind, ...parts])}
+  return {text: parts.join('-'), key: JSON.stringify([kind, ...parts]), isId: kind === 0}
 }
 
 /** A widget's data, without marking any leaf; empty where it is no object. */
@@ -52,11 +54,21 @@ export function named(value: unknown): string | undefined {
 /**
  * A document id: the prefix and a name. Sanity's ids hold letters, digits, "_" and "-" (and dots, which would hide the document
  * from readers). A name with other characters, or a long one, is written as its slug and a fingerprint of the whole.
+ *
+ * @param key tells apart what has the same name; the name itself if it does
  */
-export function documentId(prefix: string, name: string): string {
-  if (/^[A-Za-z0-9_-]{1,80}$/.test(name)) return `${prefix}-${name}`
+export function documentId(prefix: string, name: string, key = name): string {
+  if (key === name && /^[A-Za-z0-9_-]{1,80}$/.test(name)) return `${prefix}-${name}`
   const slug = slugOf(name).slice(0, 60)
-  return `${prefix}-${slug === '' ? '' : `${slug}-`}${fingerprint(name).slice(0, 8)}`
+  return `${prefix}-${slug === '' ? '' : `${slug}-`}${fingerprint(key).slice(0, 8)}`
+}
+
+/**
+ * The id of a widget's document. It depends on the widget alone, so that no other widget, of this run or another, has it: where the identity
+ * is not an id of its own, a fingerprint tells it from others that read the same (migration-24).
+ */
+export function widgetDocumentId(prefix: string, {text, key, isId}: WidgetIdentity): string {
+  return isId ? documentId(prefix, text) : documentId(prefix, text, key)
 }
 
 /** Lower-case letters and digits with hyphens between. Accents are removed, and so are letters of other scripts. */

@@ -2,14 +2,14 @@ import {isObject} from '../account/values.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import type {StoredFields} from '../mapping/define.ts'
-import type {WidgetIdentity} from './identity.ts'
+import {documentId, type WidgetIdentity} from './identity.ts'
 
 /** The type of document that keeps a widget whole whose format is unknown, or whose data is invalid. */
 export const legacyWidgetType = 'legacyWidget'
 
-/** What the id of the document of a widget that is kept whole is made of. */
-export function legacyWidgetName(format: string, {text}: WidgetIdentity): string {
-  return `${format === '' ? 'none' : format}-${text}`
+/** The id of the document of a widget that is kept whole. Its fingerprint tells it from one of a format and an identity that read the same. */
+export function legacyWidgetId(format: string, {text, key}: WidgetIdentity): string {
+  return documentId(legacyWidgetType, `${format === '' ? 'none' : format}-${text}`, `${format}\n${key}`)
 }
 
 /** The stored fields of a widget that is kept whole: its JSON as it was. */

@@ -2,14 +2,14 @@ import {type FieldTotals, Ledger, type Leftover} from '../account/ledger.ts'
 import type {Repeated} from '../account/json.ts'
 import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
-import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
+import {hasChildren, isObject, joinPath, keysOf, at as valueAt, valuesIn} from '../account/values.ts'
 import {fingerprint, canonicalJson} from '../store/hash.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {audit} from '../audit/audit.ts'
 import {countBody} from '../audit/body.ts'
-import type {WholeWidget} from '../audit/source.ts'
+import type {Counts} from '../audit/source.ts'
 import {readArticle, withLeftovers} from './article.ts'
 import {Conversion, type ConversionOptions} from './conversion.ts'
 import {type Converted, isoTime} from './documents.ts'
@@ -26,6 +26,12 @@ export interface MigratedArticle {
   readonly documents: readonly Converted[]
   readonly ledger: Ledger
   readonly fields: FieldTotals
+  /**
+   * Counts anew where the content lake keeps other copies of some documents: what these do not say is a conflict, and counts as source only.
+   *
+   * @param kept by id: the documents with the fields that are stored
+   */
+  readonly recount: (kept: ReadonlyMap<string, Converted>) => void
 }
 
 export interface ArticleInput {
@@ -37,7 +43,6 @@ export interface ArticleInput {
   readonly id: string
   readonly formats: ReadonlyMap<string, WidgetMigration>
   readonly winnerOf: ConversionOptions['winnerOf']
-  readonly widgetIdOf?: ConversionOptions['widgetIdOf']
   readonly products: ConversionOptions['products']
   readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
 }
@@ -69,7 +74,6 @@ function convertArticle(input: ArticleInput): MigratedArticle {
     time,
     formats: input.formats,
     winnerOf: input.winnerOf,
-    widgetIdOf: input.widgetIdOf,
     products: input.products,
   })
   const article = readArticle(slot, input.id, time, conversion, input.personWinner)
@@ -84,8 +88,32 @@ function convertArticle(input: ArticleInput): MigratedArticle {
     const message = `The conversion ${first.did} ${first.message}${others}`
     return failedArticle(input, {path: first.path, code: 'lost-in-conversion', message})
   }
-  return {id: input.id, documentId: document._id, documents, ledger, fields: ledger.settle(input.value)}
+  const fields = ledger.settle(input.value)
+  const recount = (kept: ReadonlyMap<string, Converted>) => {
+    // The facts of a product are those of the widgets that show it, which have what it does not say.
+    const left = documents.filter(({_id, _type}) => kept.has(_id) && _type !== 'product')
+    const ids = new Set(left.map(({_id}) => _id))
+    const parts = new Set([...valuesIn(left)].filter(isObject))
+    const stored = documents.map((one) => kept.get(one._id) ?? one)
+    // The second time, it is known what is left out of widgets that are kept whole.
+    for (let times = 0; times < 2; times += 1) {
+      ledger.storeOthers(ids, parts)
+      audit(input.value, stored, ledger)
+    }
+    Object.assign(fields, ledger.settle(input.value))
+  }
+  return {id: input.id, documentId: document._id, documents, ledger, fields, recount}
 }
+
+/** Counts an article of which nothing is written, as an issue of the whole article says. */
+export function countAsLeftOut({ledger, fields}: MigratedArticle): void {
+  Object.assign(fields, {mapped: 0, dropped: fields.read, quarantined: 0})
+  Object.assign(ledger.widgets, {converted: 0, unknown: 0, invalid: ledger.widgets.read})
+  for (const pair of [ledger.text, ledger.links, ledger.images]) pair.converted = 0
+}
+
+/** There is nothing to count anew in an article that is not converted. */
+function recount(): void {}
 
 /** Handles an article that cannot be written: nothing of it is stored, and the report lists the value of every leaf. */
 export function failedArticle(
@@ -115,7 +143,7 @@ export function failedArticle(
   ledger.text.source = text
   ledger.links.source = links
   ledger.images.source = images
-  return {id: input.id, documentId: undefined, documents: [], ledger, fields}
+  return {id: input.id, documentId: undefined, documents: [], ledger, fields, recount}
 }
 
 /** Handles an article whose id a newer one has: an error, and it is kept whole as a `legacyWidget` document of format `duplicate-article`. */
@@ -160,7 +188,7 @@ export function duplicateArticle(
   Object.assign(ledger.text, {source: text, converted: text})
   Object.assign(ledger.links, {source: links, converted: links})
   Object.assign(ledger.images, {source: images, converted: images})
-  return {id: input.id, documentId: undefined, documents: [document], ledger, fields}
+  return {id: input.id, documentId: undefined, documents: [document], ledger, fields, recount}
 }
 
 function quarantineAll(
@@ -201,7 +229,7 @@ function countWidgets(value: unknown): number {
 }
 
 /** Counts the characters, links and pictures in the body of an article that was not converted. */
-function measureArticle(value: unknown): WholeWidget {
+function measureArticle(value: unknown): Counts {
   const nothing = {text: 0, links: 0, images: 0}
   return !isObject(value) || isTooDeep(value) ? nothing : unlessTooDeep(() => countBody(value['body']), nothing)
 }

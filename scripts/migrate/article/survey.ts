@@ -25,7 +25,6 @@ export interface Showing {
 }
 
 export interface FoundWidget extends Found<WidgetNode> {
-  readonly identity: WidgetIdentity
   /** The products that it shows. undefined: none that the input names. */
   readonly showing: Showing | undefined
 }
@@ -64,8 +63,7 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     for (const node of nodes) {
       if (node.kind === 'element') visit(node.children)
       else if (node.kind === 'widget') {
-        const identity = widgetIdentity(node, id)
-        const key = widgetKey(node.format, identity)
+        const key = widgetKey(node.format, widgetIdentity(node, id))
         const migration = formats.get(node.format)
         const products = (migration?.products?.mentions(node) ?? []).map(({names}) => names)
         // An object in a body is stored in each place. Copies of a document are one.
@@ -73,7 +71,6 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
         const showing = products.length === 0 ? undefined : {key: stored, products}
         widgets.push({
           key,
-          identity,
           value: node,
           copy: {...place(node.position), ...widgetFingerprints(node)},
           showing,

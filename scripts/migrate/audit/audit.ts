@@ -1,7 +1,7 @@
 import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account/ledger.ts'
 import {isAbsent, isObject, scalarText, valuesIn} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
-import {bodyNodes} from './body.ts'
+import {bodyNodes, countRaw} from './body.ts'
 import {bodyFaults} from './bodyFaults.ts'
 import type {Fault} from './compare.ts'
 import {Excuses} from './excuses.ts'
@@ -100,6 +100,7 @@ class Audit {
           this.#nodes.set(holder, keys.add(key))
         },
         valueAt: (holder, key) => ledger.valueAt(holder, key),
+        isDropped: (holder, key) => ledger.fateAt(holder, key) === 'dropped',
       }),
       seen,
     )
@@ -117,13 +118,10 @@ class Audit {
   /** Takes what readers saw from what is stored, and counts both. What is not there must have been reported as lost. */
   #take(path: string, seen: Seen, stored: Stored, leaf?: Leaf): void {
     const {text, links, images} = this.#counted(leaf)
-    for (const [pair, count] of [
-      [text, seen.whole.text],
-      [links, seen.whole.links],
-      [images, seen.whole.images],
-    ] as const) {
-      pair.source += count
-      pair.converted += count
+    for (const side of ['source', 'converted'] as const) {
+      text[side] += seen.whole[side].text
+      links[side] += seen.whole[side].links
+      images[side] += seen.whole[side].images
     }
     for (const line of seen.lines) {
       const absent = stored.takeLine(line)
@@ -237,9 +235,17 @@ class Audit {
     this.#take(leaf.path, seen, stored, leaf)
   }
 
-  #dropped({path, value, reading}: Leaf, reported: ReadonlySet<string>): void {
+  #dropped(leaf: Leaf, reported: ReadonlySet<string>): void {
+    const {path, value, reading} = leaf
     if (isAbsent(value)) return
     const {text, links, images} = this.#ledger
+    // What could not be read counts as the same of a widget that is kept whole does.
+    if (reading === 'value' && !this.#isOfBody(leaf)) {
+      const counts = countRaw(value, String(leaf.key))
+      text.source += counts.text
+      links.source += counts.links
+      images.source += counts.images
+    }
     if (reading === 'link') links.source += 1
     if (reading === 'picture') images.source += 1
     if (reading === 'text') {
@@ -253,6 +259,12 @@ class Audit {
       if (above === '') break
     }
     this.#expect(path, brief(value), false)
+  }
+
+  /** Whether a leaf belongs to a node of the body, or to a widget that is kept whole: these were read, and counted, with the body. */
+  #isOfBody({path, holder, key, format, storage}: Leaf): boolean {
+    if (storage?.kept === 'all' || this.#nodes.get(holder)?.has(String(key)) === true) return true
+    return format === '' && /^body\b/.test(path)
   }
 
   /** A leaf that is kept as it was: with its widget, or with the article. */
@@ -289,12 +301,14 @@ class Audit {
       this.#missing.push({path, did: 'lost', message: what})
       return
     }
+    if (this.#ledger.fateAt(leaf.holder, leaf.key) === 'dropped') return
     this.#ledger.mark(leaf.holder, leaf.key, 'dropped')
     this.#ledger.report({
       path,
+      format: leaf.format,
       code: 'conflict',
       severity: 'warning',
-      message: `Another copy is newer and was kept; this copy said ${what}`,
+      message: `Another copy is newer and was kept; this copy said ${brief(leaf.value)}`,
     })
   }
 }

@@ -1,9 +1,15 @@
 import type {Storage} from '../account/ledger.ts'
-import {type JsonObject, isObject, scalarText} from '../account/values.ts'
+import {hasChildren, type JsonObject, isObject, keysOf, scalarText} from '../account/values.ts'
 import {holdsColumns, holdsNodes, isInSentence} from './containers.ts'
 import {type HtmlWidget, htmlNodes, isHtml, parsed} from './html.ts'
 import {countCharacters, linesOf, tidyAddress} from './text.ts'
-import {apart, countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
+import {apart, type Counts, countsOf, nothingSeen, see, type SourceNode, type Whole} from './source.ts'
+
+/** What of a widget is kept as it was, and whether of another copy. */
+interface Kept {
+  readonly kept: Storage['kept'] | undefined
+  readonly other?: boolean | undefined
+}
 
 interface Place {
   readonly holder: object
@@ -20,6 +26,8 @@ export interface BodyOptions {
   readonly onLeaf: (holder: object, key: string) => void
   /** The value at a place: of a string that was opened as JSON, what it holds. */
   readonly valueAt: (holder: object, key: string | number) => unknown
+  /** Whether the value at a place is left out. */
+  readonly isDropped: (holder: object, key: string | number) => boolean
 }
 
 const everythingWhole: BodyOptions = {
@@ -27,6 +35,7 @@ const everythingWhole: BodyOptions = {
   nodeOf: () => undefined,
   onLeaf: () => undefined,
   valueAt: (holder, key) => (Array.isArray(holder) ? (holder as unknown[])[Number(key)] : (holder as JsonObject)[key]),
+  isDropped: () => false,
 }
 
 /** The nodes of an article's body: a list of nodes or an HTML string. */
@@ -34,11 +43,12 @@ export function bodyNodes(holder: object, key: string | number, options: BodyOpt
   const body = options.valueAt(holder, key)
   if (typeof body === 'string') {
     const whole = ({index, format, data, children}: HtmlWidget) => {
-      const kept = keptOf(format, options.storageOf(index))
+      const storage = options.storageOf(index)
+      const kept = keptOf(format, storage)
       if (kept === undefined) return undefined
       const seen = nothingSeen()
       see(children(), seen)
-      return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(parsed(data), '')] : [])])
+      return wholeOf(countsOf(seen), parsed(data), options.nodeOf(index), {...storage, kept}, options)
     }
     return htmlNodes(body, whole, options.storageOf, (index) => nodesInData(options.nodeOf(index), options))
   }
@@ -46,7 +56,7 @@ export function bodyNodes(holder: object, key: string | number, options: BodyOpt
 }
 
 /** What is in a body that is not converted. */
-export function countBody(body: unknown): WholeWidget {
+export function countBody(body: unknown): Counts {
   const seen = nothingSeen()
   see(bodyNodes({body: parsed(body)}, 'body', everythingWhole), seen)
   return countsOf(seen)
@@ -95,7 +105,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
         inSentence: isInSentence(format),
         holdsNodes: holdsNodes(format),
         storage,
-        whole: countKept(value, keptOf(format, storage)),
+        whole: countKept(value, {...storage, kept: keptOf(format, storage)}, options),
         children: all,
       },
     ]
@@ -141,27 +151,58 @@ function keptOf(format: string, storage: Storage | undefined): Storage['kept'] {
 }
 
 /** What the kept part of a widget of a tree holds. */
-function countKept(node: JsonObject, kept: 'all' | 'inside' | undefined): WholeWidget | undefined {
-  if (kept === undefined) return undefined
+function countKept(node: JsonObject, storage: Kept, options: BodyOptions): Whole | undefined {
+  if (storage.kept === undefined) return undefined
   const seen = nothingSeen()
   see(treeNodes(node, 'children', everythingWhole), seen)
-  return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(node['data'], '')] : [])])
+  return wholeOf(countsOf(seen), parsed(node['data']), node, storage, options)
+}
+
+/**
+ * What a widget holds that is kept as it was. Of one of which another copy is kept, what is not left out is in that.
+ *
+ * @param inside what stands inside it
+ * @param node which stands for it
+ */
+function wholeOf(inside: Counts, data: unknown, node: unknown, {kept, other}: Kept, options: BodyOptions): Whole {
+  const source = sum([inside, ...(kept === 'all' ? [countRaw(data, '')] : [])])
+  if (kept !== 'all' || other !== true || !isObject(node)) return {source, converted: source}
+  const fields = options.valueAt(node, 'data')
+  return {
+    source,
+    converted: sum([
+      ...(isLeftOut(node, 'children', options) ? [] : [inside]),
+      ...(isObject(fields) ? [countRaw(fields, '', options.isDropped)] : []),
+    ]),
+  }
+}
+
+/** Whether a value, or a part of it, is left out. */
+function isLeftOut(holder: object, key: string | number, options: BodyOptions): boolean {
+  if (options.isDropped(holder, key)) return true
+  const value = options.valueAt(holder, key)
+  return hasChildren(value) && keysOf(value).some((inner) => isLeftOut(value, inner, options))
 }
 
 /**
  * What the data of a widget holds whose format is not known: texts of several words are text; addresses are links, or pictures if their
  * key or file ending says so; HTML counts as such.
+ *
+ * @param isDropped tells what is left out, and counts for nothing
  */
-export function countRaw(value: unknown, name: string): WholeWidget {
-  if (Array.isArray(value)) return sum(value.map((item) => countRaw(item, name)))
+export function countRaw(value: unknown, name: string, isDropped = everythingWhole.isDropped): Counts {
+  if (Array.isArray(value))
+    return sum(value.flatMap((item, key) => (isDropped(value, key) ? [] : [countRaw(item, name, isDropped)])))
   if (isObject(value)) {
     const {attributes, tag} = value
     const isLink = tag === 'a' && isObject(attributes) && 'href' in attributes
     // This may be a body node, as in `pathing-test`: its type and tag are not text.
-    const inner = Object.entries(value).filter(([key]) => !['type', 'tag', 'format', 'attributes'].includes(key))
+    const inner = Object.entries(value).filter(
+      ([key]) => !['type', 'tag', 'format', 'attributes'].includes(key) && !isDropped(value, key),
+    )
     return sum([
       {text: 0, links: isLink ? 1 : 0, images: tag === 'img' ? 1 : 0},
-      ...inner.map(([key, item]) => countRaw(item, key)),
+      ...inner.map(([key, item]) => countRaw(item, key, isDropped)),
     ])
   }
   const text = typeof value === 'string' ? value.trim() : ''
@@ -171,7 +212,8 @@ export function countRaw(value: unknown, name: string): WholeWidget {
       htmlNodes(text, ({data, children}) => {
         const inside = nothingSeen()
         see(children(), inside)
-        return sum([countsOf(inside), countRaw(parsed(data), '')])
+        const source = sum([countsOf(inside), countRaw(parsed(data), '')])
+        return {source, converted: source}
       }),
       seen,
     )
@@ -191,7 +233,7 @@ export function countRaw(value: unknown, name: string): WholeWidget {
   }
 }
 
-function sum(counts: readonly WholeWidget[]): WholeWidget {
+function sum(counts: readonly Counts[]): Counts {
   const total = {text: 0, links: 0, images: 0}
   for (const count of counts) for (const key of ['text', 'links', 'images'] as const) total[key] += count[key]
   return total

@@ -1,7 +1,7 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
 import type {Storage} from '../account/ledger.ts'
 import {holdsColumns, holdsHtml, holdsNodes, isInSentence} from './containers.ts'
-import {apart, type SourceNode, type WholeWidget} from './source.ts'
+import {apart, type SourceNode, type Whole} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -19,7 +19,7 @@ export interface HtmlWidget {
 
 type StorageOf = (index: number) => Storage | undefined
 type InDataOf = (index: number) => readonly SourceNode[]
-type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
+type WholeOf = (widget: HtmlWidget) => Whole | undefined
 
 /** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
 export function isHtml(text: string): boolean {

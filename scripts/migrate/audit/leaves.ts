@@ -1,7 +1,7 @@
 import type {Leaf} from '../account/ledger.ts'
 import {isAbsent, scalarText} from '../account/values.ts'
 import {htmlNodes, isHtml} from './html.ts'
-import {nothingSeen, outermostPlace, plainLine, see, type Seen} from './source.ts'
+import {nothingSeen, nothingWhole, outermostPlace, plainLine, see, type Seen} from './source.ts'
 import {scalarKey} from './rawJson.ts'
 import type {Stored} from './stored.ts'
 import {linesOf, spellingsOf, tidyAddress} from './text.ts'
@@ -11,7 +11,7 @@ export function seenIn(text: string): Seen {
   const seen = nothingSeen()
   if (isHtml(text))
     see(
-      htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
+      htmlNodes(text, () => nothingWhole),
       seen,
     )
   else

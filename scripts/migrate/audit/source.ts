@@ -28,12 +28,24 @@ export type SourceNode =
       readonly holdsNodes: boolean
       /** Where the widget is stored. */
       readonly storage: Storage | undefined
-      readonly whole: WholeWidget | undefined
+      /** What one that is kept as it was holds. */
+      readonly whole: Whole | undefined
       readonly children: () => readonly SourceNode[]
     }
 
-/** A widget that is kept as it was: what it holds counts as converted. */
-export type WholeWidget = Readonly<Record<'text' | 'links' | 'images', number>>
+/** How many characters, links and pictures there are. */
+export type Counts = Readonly<Record<'text' | 'links' | 'images', number>>
+
+/** A widget that is kept as it was: what it holds counts as converted, unless another copy is kept that does not say it. */
+export interface Whole {
+  readonly source: Counts
+  readonly converted: Counts
+}
+
+const none: Counts = {text: 0, links: 0, images: 0}
+
+/** Of a widget that counts elsewhere. */
+export const nothingWhole: Whole = {source: none, converted: none}
 
 /** A line of text, white space folded, and the texts that it was put together from. A caption is one line, whatever breaks it had. */
 export interface Line extends Setting {
@@ -114,7 +126,7 @@ export interface Seen {
   readonly frames: string[]
   /** What links may jump to: ids of what readers saw, and names of anchors. */
   readonly ids: string[]
-  readonly whole: {text: number; links: number; images: number}
+  readonly whole: Record<keyof Whole, Record<keyof Counts, number>>
 }
 
 /** Elements that begin and end a line: those that browsers show as blocks, list items or parts of a table. */
@@ -152,7 +164,7 @@ export function nothingSeen(): Seen {
     labels: [],
     frames: [],
     ids: [],
-    whole: {text: 0, links: 0, images: 0},
+    whole: {source: {...none}, converted: {...none}},
   }
 }
 
@@ -211,7 +223,9 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
         )
         setting = {...outermost, widget: storage}
         place = placeInWidget(outerPlace, holdsNodes && storage?.other !== true)
-      } else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
+      } else
+        for (const side of ['source', 'converted'] as const)
+          for (const key of ['text', 'links', 'images'] as const) seen.whole[side][key] += node.whole[side][key]
     } else {
       const {tag, attribute} = node
       if (isHidden(tag, attribute)) {
@@ -354,10 +368,11 @@ function isHidden(tag: string, attribute: (name: string) => string | undefined):
 }
 
 /** How many characters, links and pictures were seen. */
-export function countsOf(seen: Seen): WholeWidget {
+export function countsOf(seen: Seen): Counts {
+  const {source} = seen.whole
   return {
-    text: seen.whole.text + seen.lines.reduce((sum, {text}) => sum + countCharacters(text), 0),
-    links: seen.whole.links + seen.links.length,
-    images: seen.whole.images + seen.pictures.length,
+    text: source.text + seen.lines.reduce((sum, {text}) => sum + countCharacters(text), 0),
+    links: source.links + seen.links.length,
+    images: source.images + seen.pictures.length,
   }
 }

@@ -1,5 +1,6 @@
 import type {Lost} from '../account/finding.ts'
 import type {Slot} from '../account/slot.ts'
+import {isObject, keysOf} from '../account/values.ts'
 
 interface Placed {
   /** Where issues about the node point. */
@@ -116,16 +117,32 @@ export function isHidden(node: ElementNode): boolean {
   )
 }
 
-/** Leaves a node out, and reports it. In a tree, all leaves beneath it count as dropped; an HTML string is one leaf and stays accepted. */
+/**
+ * Leaves a node out, and reports it. In a tree, what was read of it counts as dropped, and what nothing reads is kept with the article; an HTML
+ * string is one leaf and stays accepted.
+ */
 export function dropNode(
   node: LegacyNode,
   code: string,
   severity: 'error' | 'warning' | 'info',
   message: string,
 ): void {
-  const lost = lostIn([node])
-  if (node.kind === 'widget' || node.own) node.slot.drop(code, severity, message, lost)
-  else node.slot.report(code, severity, message, lost)
+  node.slot.report(code, severity, message, lostIn([node]))
+  const open = node.kind === 'widget' || node.own ? [node] : []
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    if (next.kind === 'widget') next.slot.ledger.mark(next.slot.holder, next.slot.key, 'dropped')
+    else {
+      markDropped(next)
+      if (next.kind === 'element') open.push(...next.children)
+    }
+}
+
+/** Marks what was read of a node of a tree as left out, but for what stands inside it. */
+export function markDropped({slot, own}: TextNode | ElementNode): void {
+  if (!own) return
+  for (const part of [slot, ...['type', 'tag', 'text'].map((key) => slot.child(key))]) part.leaveOut()
+  const attributes = slot.child('attributes')
+  if (isObject(attributes.value)) for (const key of keysOf(attributes.value)) attributes.child(key).leaveOut()
 }
 
 /** All text and all addresses in nodes that are left out. */

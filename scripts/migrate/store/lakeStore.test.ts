@@ -338,6 +338,57 @@ describe('writing to the lake', () => {
     })
   })
 
+  test('what an editor took off the site stays so, and each run says it (migration-72)', async () => {
+    const input = (title: string, question = 'Q?') => [
+      article({id: 'un', canonicalPath: '/un', title, body: [faq('un', question)]}),
+    ]
+    await migrate(input('Old'))
+    const imported = await lake.client.getDocument('article-un')
+    const draft = {...imported, _id: 'drafts.article-un', _type: 'article'}
+    await lake.client.transaction().create(draft).delete('article-un').commit()
+    const before = await everything()
+    const same = await migrate(input('Old'))
+    expect(same.articles).toMatchObject({created: 0, updated: 0, unchanged: 1})
+    expect(same.issues.map(({code, severity, message}) => [code, severity, message])).toEqual([
+      ['unpublished', 'info', 'article-un was unpublished in the Studio: it stays a draft'],
+    ])
+    expect(same.text).toEqual({sourceCharacters: 7, convertedCharacters: 7})
+    for (const dryRun of [true, false]) {
+      const other = await migrate(input('New'), {dryRun})
+      expect(other.articles).toMatchObject({created: 0, updated: 0, unchanged: 1})
+      expect(other.issues.map(({code, severity, message}) => [code, severity, message])).toEqual([
+        [
+          'unpublished',
+          'warning',
+          'article-un was unpublished in the Studio: it stays a draft, and this copy, which differs from the imported one, was left out',
+        ],
+      ])
+      expect(other.text).toEqual({sourceCharacters: 7, convertedCharacters: 0})
+      expect(other.fields).toMatchObject({mapped: 0, dropped: other.fields.read, quarantined: 0})
+      expect(other.widgets).toEqual({read: 1, converted: 0, unknown: 0, invalid: 1})
+    }
+    expect(await everything()).toEqual(before)
+    // Its widgets may stand in other articles.
+    expect((await migrate(input('Old', 'R?'))).articles).toMatchObject({created: 0, updated: 1})
+    expect(await lake.client.fetch('*[_id == "faq-un"][0].items[0].question')).toBe('R?')
+    expect(await lake.client.getDocument('article-un')).toBeUndefined()
+  })
+
+  test('a widget that an editor took out of an article and deleted is not imported again, until the article is (migration-4, migration-72)', async () => {
+    const input = (title: string) => [
+      article({id: 'del', canonicalPath: '/del', title, body: [faq('del', 'Q?'), faq('del-2', 'R?')]}),
+    ]
+    await migrate(input('Old'))
+    await lake.client.patch('article-del').unset(['body[0]']).commit()
+    await lake.client.delete('faq-del')
+    const before = await everything()
+    expect((await migrate(input('Old'))).articles).toMatchObject({unchanged: 1})
+    expect(await everything()).toEqual(before)
+    const changed = await migrate(input('New'))
+    expect(changed.issues.map(({code}) => code)).toEqual(['edits-replaced'])
+    expect(await lake.client.fetch('*[_id == "article-del"][0].body[].widget->_id')).toEqual(['faq-del', 'faq-del-2'])
+  })
+
   test('a dry run names each edited document once, however many articles show it (migration-4)', async () => {
     // More than are looked up together.
     const input = (question: string) =>
@@ -357,8 +408,62 @@ describe('writing to the lake', () => {
     const report = await migrate([
       article({id: 'older', canonicalPath: '/older', updatedAt: '2020-01-01', body: [faq('shared', 'Older?')]}),
     ])
-    expect(report.issues.map(({code}) => code)).toEqual(['conflict'])
+    expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual([
+      'conflict ',
+      'conflict body[0].data.items[0].question',
+      'conflict body[0].data.items[0].answer',
+    ])
     expect(await lake.client.fetch('*[_id == "faq-shared"][0].items[0].question')).toBe('Newer?')
+  })
+
+  describe('of a copy that a later run leaves out, what differs counts as source only, and is named (migration-27, migration-49)', () => {
+    const at = (id: string, updatedAt: number, node: object, more = {}) =>
+      article({id, canonicalPath: `/${id}`, updatedAt, body: [node], ...more})
+    const totals = ({fields, text, links, images, issues}: MigrationReport) => ({
+      dropped: fields.dropped,
+      isWhole: fields.read === fields.mapped + fields.dropped + fields.quarantined,
+      text: text.sourceCharacters - text.convertedCharacters,
+      links: links.source - links.converted,
+      images: images.source - images.converted,
+      conflicts: issues.flatMap(({code, path: where}) => (code === 'conflict' && where !== '' ? [where] : [])),
+    })
+    const same = {dropped: 0, isWhole: true, text: 0, links: 0, images: 0, conflicts: []}
+
+    test('of a widget', async () => {
+      const quote = (text: string, author: string) => ({
+        type: 'widget',
+        format: 'quote-block',
+        data: {id: 'lo', header: 'Same header', text, author, imageSrc: 'https://a.example/lo.png'},
+      })
+      await migrate([at('lo-2', 2, quote('<p>New <a href="/lo-2">page</a></p>', 'Same author'))])
+      const report = await migrate([at('lo-1', 1, quote('<p>Old <a href="/old">place</a></p>', 'Same author'))])
+      expect(totals(report)).toEqual({...same, dropped: 1, text: 9, links: 1, conflicts: ['body[0].data.text']})
+      const equal = await migrate([
+        at('lo-0', 0, quote('<p>New <a href="/lo-2">page</a></p>', 'Another')),
+        at('lo-2', 2, quote('<p>New <a href="/lo-2">page</a></p>', 'Same author')),
+      ])
+      expect(totals(equal)).toEqual({...same, dropped: 1, text: 7, conflicts: ['body[0].data.author']})
+    })
+
+    test('of a widget that is kept whole', async () => {
+      const unknown = (text: string) => ({
+        type: 'widget',
+        format: 'unheard-of',
+        data: {id: 'lk', list: [{text, note: 'Same note'}], image: '/same.png'},
+        children: [{type: 'element', tag: 'p', children: [{type: 'text', text: 'Same inside'}]}],
+      })
+      await migrate([at('lk-2', 2, unknown('New text'))])
+      const report = await migrate([at('lk-1', 1, unknown('Old text'))])
+      expect(totals(report)).toEqual({...same, dropped: 1, text: 8, conflicts: ['body[0].data.list[0].text']})
+    })
+
+    test('of a person', async () => {
+      const by = (bio: string) => ({authors: {name: 'Lo Person', bio, link: '/lo-person'}})
+      const divider = {type: 'widget', format: 'divider', data: {}}
+      await migrate([at('lp-2', 2, divider, by('Newer bio'))])
+      const report = await migrate([at('lp-1', 1, divider, by('Older bio'))])
+      expect(totals(report)).toEqual({...same, dropped: 1, text: 9, conflicts: ['authors.bio']})
+    })
   })
 
   describe('a copy that equals the stored one', () => {
@@ -373,7 +478,11 @@ describe('writing to the lake', () => {
       await migrate([newer])
       expect(await stored('faq-eq-')).toEqual({q: 'Same?', at: '2024-06-01T00:00:00.000Z'})
       const report = await migrate([at('eq-3', '2024-03-01', 'Older?')])
-      expect(report.issues.map(({code}) => code)).toEqual(['conflict'])
+      expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual([
+        'conflict ',
+        'conflict body[0].data.items[0].question',
+        'conflict body[0].data.items[0].answer',
+      ])
       expect(await stored('faq-eq-')).toEqual({q: 'Same?', at: '2024-06-01T00:00:00.000Z'})
       const before = await everything()
       expect((await migrate([newer])).articles).toMatchObject({unchanged: 1})
@@ -475,7 +584,11 @@ describe('writing to the lake', () => {
     await migrate(articles, {formats: withoutFaq})
     const kept = () =>
       lake.client.fetch<readonly string[]>('*[_type == "legacyWidget" && articleId match "stale-*"]._id | order(@)')
-    expect(await kept()).toEqual(['legacyWidget-faq-stale', 'legacyWidget-faq-stale-x', 'legacyWidget-faq-stale-y'])
+    expect(await kept()).toEqual([
+      'legacyWidget-faq-stale-7bbeabf2',
+      'legacyWidget-faq-stale-x-2e157043',
+      'legacyWidget-faq-stale-y-6f943ee1',
+    ])
     const report = await migrate(articles)
     expect(report.articles).toMatchObject({updated: 2})
     expect(await kept()).toEqual([])

@@ -1,18 +1,28 @@
 import {ClientError, type SanityClient, type Transaction} from '@sanity/client'
 import {isObject} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
-import type {MigratedArticle} from '../article/migrateArticle.ts'
+import {countAsLeftOut, type MigratedArticle} from '../article/migrateArticle.ts'
 import type {PictureStore} from '../images/resolve.ts'
 import type {Outcome} from '../report.ts'
 import type {Store} from '../run.ts'
 import {pictureName} from '../text/address.ts'
+import {commonFields} from './commonFields.ts'
 import {LakeUnreachable} from './connect.ts'
 import {type DrugAt, drugFinder, drugRefOf, drugsQuery, type StoredDrug, withDrug} from './drugs.ts'
 import {canonicalJson, contentFingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
 import {linkedPaths, type PageAt, type PagesOfRun, withPageLinks} from './pageLinks.ts'
-import {hashOf, isFoundElsewhere, isOlder, newestTimes, pathOf, type Stored, storedQuery} from './stored.ts'
+import {
+  hashOf,
+  isFoundElsewhere,
+  isOlder,
+  newestTimes,
+  pathOf,
+  removedFrom,
+  type Stored,
+  storedQuery,
+} from './stored.ts'
 
 /**
  * Documents of these types are created, and never replaced: all that the input says of a badge is its label and of a category its slug, which is
@@ -37,6 +47,8 @@ interface Write {
 const pagesQuery = `*[_type == "article" && canonicalPath in $paths && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
   | order(_id desc){_id, canonicalPath}`
 
+const draftsQuery = '*[_id in $drafts && defined(legacy.hash)]{_id, "hash": legacy.hash}'
+
 const staleQuery = `*[_type == "legacyWidget" && format != "duplicate-article" && articleId == $articleId && !(_id in $kept)]{
   _id, "others": count(*[references(^._id) && _id != $article])
 }`
@@ -50,6 +62,8 @@ export class LakeStore implements Store {
   readonly #pictures: PictureStore
   readonly #dryRun: boolean
   #stored = new Map<string, Stored>()
+  /** The fingerprints of articles that were imported, and that an editor has unpublished since. */
+  #unpublished: ReadonlyMap<string, string> = new Map()
   /** The newest time of the copies of each document in the batch: equal copies keep that of their own articles. */
   #newest = new Map<string, string>()
   #pageAt: PageAt = () => undefined
@@ -88,20 +102,31 @@ export class LakeStore implements Store {
     this.#drugAt = drugFinder(drugs)
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
+    this.#unpublished = await this.#draftsOf(
+      articles.flatMap(({documentId}) => documentId ?? []).filter((id) => !this.#stored.has(id)),
+    )
     this.#newest = newestTimes(articles)
     this.#edited = new Map()
     this.#retried.clear()
   }
 
   async write(article: MigratedArticle): Promise<Outcome> {
-    const existed = article.documentId !== undefined && this.#stored.has(article.documentId)
+    const unpublished = this.#unpublishedOf(article)
+    if (unpublished === 'changed') return 'unchanged'
+    const existed =
+      unpublished !== undefined || (article.documentId !== undefined && this.#stored.has(article.documentId))
     const writes: Write[] = []
     /** Unchanged documents with the drug of the input. */
     const kept: Converted[] = []
+    /** Those of which a newer copy is stored. */
+    const outdated: Converted[] = []
     const transaction = this.#client.transaction()
     let patches = 0
-    for (const document of this.#withOwnFacts(article.documents.map((one) => this.#dated(one)))) {
+    const documents = this.#withOwnFacts(article.documents.map((one) => this.#dated(one)))
+    const removed = removedFrom(documents, this.#stored, unpublished !== undefined)
+    for (const document of documents) {
       const stored = this.#stored.get(document._id)
+      if (removed.has(document._id) || (unpublished !== undefined && document._id === article.documentId)) continue
       const hash = isFoundElsewhere(document, stored) ? stored.hash : hashOf(document)
       if (stored !== undefined && createdOnly.has(document._type)) continue
       // The path of an article that is not written anew is the stored one: it may have been edited.
@@ -117,6 +142,7 @@ export class LakeStore implements Store {
         transaction.patch(document._id, (patch) => patch.set({'legacy.updatedAt': updatedAt}))
         patches += 1
       } else if (stored !== undefined && isOlder(document, stored)) {
+        outdated.push(document)
         article.ledger.report({
           path: '',
           format: document.legacy.format,
@@ -129,6 +155,8 @@ export class LakeStore implements Store {
         writes.push({...(await this.#finished(document, hash, article)), hash})
       }
     }
+    // A widget that is written has what its product does not say.
+    if (outdated.some(({_type}) => _type !== 'product')) await this.#recount(article, outdated)
     this.#reportDrugs([...writes.map(({document}) => document), ...kept], article)
     if (writes.length === 0 && patches === 0) return 'unchanged'
     const outcome = existed ? 'updated' : 'created'
@@ -140,6 +168,46 @@ export class LakeStore implements Store {
     if (existed && writes.some(({document}) => document._id === article.documentId))
       await this.#deleteStale(article, transaction)
     return this.#commit(article, transaction, writes, outcome)
+  }
+
+  /** The fingerprints of imported articles, by id, that are drafts now and not published. */
+  async #draftsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map()
+    const drafts = ids.map((id) => `drafts.${id}`)
+    const found = await this.#ask(this.#client.fetch<readonly {_id: string; hash: string}[]>(draftsQuery, {drafts}))
+    return new Map(found.map(({_id, hash}) => [_id.slice('drafts.'.length), hash]))
+  }
+
+  /**
+   * Whether the input of an article that an editor has unpublished is the imported one, or has changed since. Either is reported: the article stays
+   * off the site (migration-72). undefined: it was not unpublished.
+   */
+  #unpublishedOf(article: MigratedArticle): 'same' | 'changed' | undefined {
+    const document = article.documents.find(({_id}) => _id === article.documentId)
+    const hash = document && this.#unpublished.get(document._id)
+    if (document === undefined || hash === undefined) return undefined
+    const isSame = hash === hashOf(document)
+    article.ledger.report({
+      path: '',
+      code: 'unpublished',
+      severity: isSame ? 'info' : 'warning',
+      message: `${document._id} was unpublished in the Studio: it stays a draft${isSame ? '' : ', and this copy, which differs from the imported one, was left out'}`,
+    })
+    if (!isSame) countAsLeftOut(article)
+    return isSame ? 'same' : 'changed'
+  }
+
+  /** Counts an article anew of which other copies of some documents are stored. */
+  async #recount(article: MigratedArticle, outdated: readonly Converted[]): Promise<void> {
+    const current = await this.#ask(this.#client.getDocuments(outdated.map(({_id}) => _id)))
+    const stored = new Map(current.flatMap((one) => (one === null ? [] : [[one._id, one]])))
+    const referring = (one: Readonly<Record<string, unknown>>) =>
+      withDrug(withPageLinks(one, this.#pageAt), this.#drugAt)
+    article.recount(
+      new Map(
+        outdated.map((document) => [document._id, commonFields(document, stored.get(document._id) ?? {}, referring)]),
+      ),
+    )
   }
 
   /** A document with the newest time of its copies in the batch. */
@@ -194,6 +262,7 @@ export class LakeStore implements Store {
         severity: 'error',
         message: `The content lake refused the article: nothing of it was written. ${error instanceof Error ? error.message : String(error)}`,
       })
+      countAsLeftOut(article)
       return 'failed'
     }
     for (const {document, hash, missing} of writes) {

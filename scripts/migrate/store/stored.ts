@@ -1,3 +1,4 @@
+import {isObject, valuesIn} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import type {MigratedArticle} from '../article/migrateArticle.ts'
 import {fingerprint} from './hash.ts'
@@ -57,4 +58,29 @@ export function newestTimes(articles: readonly MigratedArticle[]): Map<string, s
 export function isOlder(document: Converted, stored: Stored): boolean {
   if (document._type === 'article' || stored.updatedAt === null) return false
   return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
+}
+
+/**
+ * The documents of an unchanged article that are not stored, and that none of its others, as they will be written, refers to: an editor has taken
+ * them out of it and deleted them.
+ *
+ * @param documents those of the article, which is the last; each comes after those that it refers to
+ * @param isDraft the article is stored as a draft only
+ */
+export function removedFrom(
+  documents: readonly Converted[],
+  stored: ReadonlyMap<string, Stored>,
+  isDraft: boolean,
+): ReadonlySet<string> {
+  const isStored = (document: Converted) => stored.get(document._id)?.hash === hashOf(document)
+  const article = documents.at(-1)
+  const removed = new Set<string>()
+  if (article === undefined || documents.every(({_id}) => stored.has(_id))) return removed
+  if (!isDraft && !isStored(article)) return removed
+  const wanted = new Set<unknown>()
+  for (const document of documents.slice(0, -1).toReversed()) {
+    if (!stored.has(document._id) && !wanted.has(document._id)) removed.add(document._id)
+    else if (!isStored(document)) for (const value of valuesIn(document)) if (isObject(value)) wanted.add(value['_ref'])
+  }
+  return removed
 }

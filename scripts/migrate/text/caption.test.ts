@@ -63,7 +63,7 @@ describe('what stands in a caption beside text stands after what it describes (m
     const body = [{type: 'widget', format: 'faq', id: 'f', data: {items: [{question: 'Q?', answer}]}}]
     const {report, documents} = await migrateArticles([article({body})])
     expect(report.images).toEqual({source: 2, converted: 2})
-    expect(documents.get('faq-a-1-f')).toMatchObject({
+    expect(documents.get('faq-a-1-f-f198d79c')).toMatchObject({
       items: [
         {
           answer: [

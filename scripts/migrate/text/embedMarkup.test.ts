@@ -95,7 +95,7 @@ const migrated = (data: object) =>
 test('an embed code without an address gives readers nothing, and is kept whole and reported (embed-7)', async () => {
   const html = '<script src="https://datawrapper.dwcdn.net/aPo01/embed.js"></script><p>Loading'
   const {documents, report} = await migrated({provider: 'datawrapper', html})
-  const kept = documents.get('legacyWidget-embed-a-1-w')
+  const kept = documents.get('legacyWidget-embed-a-1-w-73cb7f3d')
   expect(kept?._type).toBe('legacyWidget')
   expect(JSON.parse(String(kept?.['raw'])).data).toEqual({provider: 'datawrapper', html})
   expect(report.issues.map(({code}) => code)).toEqual(['invalid-widget'])

@@ -1,6 +1,6 @@
 import {readNumber, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
-import type {ElementNode} from '../nodes/model.ts'
+import {type ElementNode, markDropped} from '../nodes/model.ts'
 import {firstOfSet, pictureName, safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
 import {readPlain, withoutMarkup} from './plain.ts'
@@ -46,9 +46,8 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
   )
   if (image === undefined) {
     ledger.lost.push(lost)
-    // In a tree, the element may have something inside, which stays.
-    const {slot} = node.children.length > 0 ? {slot: node.slot.child('attributes')} : node
-    if (node.own) ledger.mark(slot.holder, slot.key, 'dropped')
+    // What stands inside the element stays.
+    markDropped(node)
   }
   return image
 }

@@ -1,4 +1,3 @@
-import {readItems} from '../account/loose.ts'
 import {imagesIn} from '../nodes/find.ts'
 import {dropNode, type ElementNode, rawText} from '../nodes/model.ts'
 import {formattingTags} from './elements.ts'
@@ -25,9 +24,7 @@ export function dropElement(node: ElementNode, kind: 'control' | 'unsafe' | 'sil
 
 /** Leaves out a paragraph without content. What stands in it and is no node is kept with the article. */
 export function dropEmptyParagraph(node: ElementNode): void {
-  const message = 'An empty paragraph was left out'
-  if (readItems(node.slot.child('children')).length === 0) dropNode(node, 'empty-paragraph', 'info', message)
-  else node.slot.report('empty-paragraph', 'info', message)
+  dropNode(node, 'empty-paragraph', 'info', 'An empty paragraph was left out')
 }
 
 /** Leaves out a rule where the field holds none. */
