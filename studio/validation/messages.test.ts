@@ -564,10 +564,23 @@ describe('parts of larger forms', () => {
       `error ${at}[_key=="s"].columnButton.text: Give the button a text.`,
       `error ${at}[_key=="s"].columnButton.link: Give the button an address.`,
     ])
+    const words = {title: 'T'.repeat(41), subtitle: 'S'.repeat(91)}
+    expect(await said(column([{_type: 'menuSection', _key: 's', ...words}]))).toEqual([
+      'error links[_key=="m"].url: Give the entry an address, or columns of links.',
+      `warning ${at}[_key=="s"].title: Too long for a column: shorten it to a few words.`,
+      `warning ${at}[_key=="s"].subtitle: Longer than two lines: shorten it to about 60 characters.`,
+    ])
     const title = {_type: 'menuSection', _key: 's', title: 'Better nights', links: []}
     expect(await said(column([title]))).toEqual([
       'error links[_key=="m"].url: Give the entry an address, or columns of links.',
     ])
+  })
+
+  test('a name of a secondary navigation that leaves no room for its entries', async () => {
+    const branded = (text: string) => said({_id: 'w', _type: 'secondaryNav', branding: {text}})
+    const message = 'warning branding.text: Too long for the bar: shorten it to one or two words.'
+    expect(await branded('N'.repeat(25))).toContain(message)
+    expect(await branded('N'.repeat(24))).not.toContain(message)
   })
 
   test('a comparison of one diet', async () => {

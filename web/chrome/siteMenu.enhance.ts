@@ -19,6 +19,8 @@ export function enhance(menu: HTMLElement): void {
   let timer = 0
   /** The entry that the mouse has opened, and no click yet. */
   let hovered: HTMLDetailsElement | undefined
+  /** The entry that the mouse is over: it, or its flyout. */
+  let over: HTMLDetailsElement | null = null
 
   const isRow = () => wideWindow.matches && !isPopoverOpen(menu)
   const opened = () => items.find((item) => item.open)
@@ -34,11 +36,11 @@ export function enhance(menu: HTMLElement): void {
    * When an entry has opened: its flyout gets the room below the header. The others close, also in browsers that ignore
    * the `name` of `<details>`.
    */
-  const toggle = ({target}: Event) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return
+  const toggle = (target: EventTarget | null | undefined) => {
+    if (!items.some((item) => item === target && item.open)) return
     const room = innerHeight - (menu.closest('header')?.getBoundingClientRect().bottom ?? 0)
     menu.style.setProperty('--room', `${room}px`)
-    for (const one of items) if (one !== target) one.open = false
+    for (const one of items) one.open = one === target
   }
 
   /** Closes the flyout that is open. The focus goes back to its entry. */
@@ -61,9 +63,11 @@ export function enhance(menu: HTMLElement): void {
   const hover = (target: EventTarget | null) => {
     const item = entryAt(target)
     if (!isRow()) return
-    if (item === null) after(close)
-    else if (item.open) clearTimeout(timer)
-    else
+    // Where the overlay of an entry that was opened by keyboard comes under a mouse that rests, nothing was left.
+    if (item === null && over !== null) after(close)
+    over = item
+    if (item?.open) clearTimeout(timer)
+    else if (item !== null)
       after(() => {
         open(item)
         hovered = item
@@ -76,7 +80,7 @@ export function enhance(menu: HTMLElement): void {
     if (!(target instanceof Element) || !isRow()) return
     clearTimeout(timer)
     if (!menu.contains(target) || target.matches('details')) close()
-    else if (event.detail > 0 && hovered !== undefined && target.closest('summary')?.parentElement === hovered) {
+    else if (event.detail > 0 && hovered?.querySelector('summary')?.contains(target)) {
       event.preventDefault()
       hovered = undefined
     }
@@ -129,13 +133,13 @@ export function enhance(menu: HTMLElement): void {
     return key === 'ArrowUp' && from === links[0] ? entry : moved(links, from, key, 'ArrowUp', 'ArrowDown')
   }
 
-  menu.addEventListener('pointerover', ({pointerType, target}) => {
+  const point = ({pointerType, target}: PointerEvent) => {
     if (pointerType === 'mouse') hover(target)
-  })
-  menu.addEventListener('pointerleave', ({pointerType}) => {
-    if (pointerType === 'mouse') hover(null)
-  })
-  menu.addEventListener('toggle', toggle, true)
+  }
+  menu.addEventListener('pointerover', point)
+  // Its target is the menu itself, which is in no entry.
+  menu.addEventListener('pointerleave', point)
+  menu.addEventListener('toggle', ({target}) => toggle(target), true)
   menu.addEventListener('keydown', press)
   menu.addEventListener('focusout', ({relatedTarget}) => {
     if (relatedTarget instanceof Node && opened()?.contains(relatedTarget) === false && isRow()) open()
@@ -148,8 +152,9 @@ export function enhance(menu: HTMLElement): void {
   addEventListener('scroll', close, {passive: true})
   // The overlay is part of the menu: while a flyout is open, the mouse and fingers are mostly over it.
   for (const type of ['wheel', 'touchmove']) menu.addEventListener(type, scroll, {passive: false})
-  // The mouse was there before this code.
+  // Readers were there before this code: with the mouse, or with an entry that they have opened.
   hover(menu.querySelector('summary:hover'))
+  toggle(opened())
 }
 
 /** The entries and links of a part of the menu, without those in closed entries, in the order of the page. */

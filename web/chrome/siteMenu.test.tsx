@@ -6,7 +6,8 @@ import type {BrowserContext, BrowserContextOptions, Page} from 'playwright'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {buildAssets} from '../assets/build.ts'
 import {openTestSite} from '../enhance/testSite.ts'
-import {testNav} from './testNav.ts'
+import type {SiteNav} from './siteNav.ts'
+import {testNav, testSection} from './testNav.ts'
 
 // The addresses of scripts and sheets must be known before the first component is loaded.
 const assets = await buildAssets()
@@ -18,9 +19,10 @@ const styles = ['styles/tokens.css', 'chrome/Header.module.css', 'chrome/SiteMen
   .map((sheet) => readFileSync(path.join(import.meta.dirname, '..', sheet), 'utf8'))
   .join('\n')
 
-const header = renderToStaticMarkup(
-  <Header settings={defaultSettings} nav={testNav} newsletter={<a href="/newsletter">Newsletter</a>} />,
-)
+const headerWith = (nav: SiteNav) =>
+  renderToStaticMarkup(
+    <Header settings={defaultSettings} nav={nav} newsletter={<a href="/newsletter">Newsletter</a>} />,
+  )
 
 const {browser, site} = await openTestSite()
 let context: BrowserContext
@@ -30,13 +32,13 @@ beforeEach(() => start({}))
 afterEach(() => context.close())
 
 /** A page with the header above a long text, with the time standing still until a test moves it on. */
-async function start(options: BrowserContextOptions, attributes = ''): Promise<void> {
+async function start(options: BrowserContextOptions, attributes = '', nav = testNav): Promise<void> {
   context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options})
   page = await context.newPage()
   if (options.javaScriptEnabled !== false) await page.clock.install({time: 0})
   site.show(
-    `<div ${attributes}>${header}</div><main><a href="/below" style="display: block; height: 300px">Below</a><p style="height: 3000px">Text</p></main>`,
-    `<style>body {margin: 0} ul {padding: 0; margin: 0; list-style: none} ${styles}</style>`,
+    `<div ${attributes}>${headerWith(nav)}</div><main><a href="/below" style="display: block; height: 300px">Below</a><p style="height: 3000px">Text</p></main>`,
+    `<style>* {box-sizing: border-box} body {margin: 0} ul {padding: 0; margin: 0; list-style: none} ${styles}</style>`,
   )
   await page.goto(`${site.origin}/page`)
   // Standing still. Without scripts, the page has no clock.
@@ -108,6 +110,28 @@ describe('by mouse', () => {
     await entry('Sleep').click()
     expect(await open()).toEqual(['Sleep'])
     await entry('Sleep').click()
+    expect(await open()).toEqual([])
+  })
+
+  test('one that rests below an entry opened by keyboard closes nothing; once it was in the flyout, leaving closes it (chrome-9)', async () => {
+    await page.mouse.move(640, 700)
+    await entry('Sleep').focus()
+    await ready()
+    // The overlay comes under the mouse: browsers then say that it is over it.
+    const overlaid = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const menu = document.querySelector('#site-menu')
+          menu?.addEventListener('pointerover', ({target}) => resolve(target instanceof Element ? target.tagName : ''))
+        }),
+    )
+    await page.keyboard.press('Enter')
+    expect(await overlaid).toBe('DETAILS')
+    await page.clock.runFor(1000)
+    expect([await open(), await focused()]).toEqual([['Sleep'], 'Sleep'])
+    await link('Magnesium').hover()
+    await page.mouse.move(640, 790)
+    await page.clock.runFor(350)
     expect(await open()).toEqual([])
   })
 
@@ -192,6 +216,26 @@ describe('what closes it (chrome-10)', () => {
     await page.locator('main').evaluate((main) => main.replaceChildren())
     await hover('Sleep')
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
+  })
+
+  test('a flyout that was opened before the script was there ends where the window ends, too', async () => {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/siteMenu.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.setViewportSize({width: 1280, height: 370})
+    // Something stands above the header, such as an announcement.
+    await page.locator('header').evaluate((header) => {
+      header.style.marginBlockStart = '90px'
+    })
+    await entry('Sleep').focus()
+    await page.keyboard.press('Enter')
+    expect(await open()).toEqual(['Sleep'])
+    script.resolve()
+    await ready()
+    const flyout = page.locator('details[open] > div')
+    expect(await flyout.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBeLessThanOrEqual(370)
   })
 
   test('a flyout that is too long for the window scrolls by itself, and stays', async () => {
@@ -299,6 +343,29 @@ describe('by touch', () => {
     await link('Magnesium').tap()
     await page.waitForURL('**/magnesium')
   })
+})
+
+test.each([390, 1280])('at %d px, long words stay in their column, which has none beside it', async (width) => {
+  await context.close()
+  const word = 'Electroencephalographically'.repeat(4)
+  const section = testSection(word, [word], {subtitle: word, button: {label: word, url: '/all'}})
+  await start({viewport: {width, height: 800}}, '', {
+    ...testNav,
+    items: [{key: 'long', title: 'Long', url: '/long', columns: [[section], [testSection('Days', ['Caffeine'])]]}],
+  })
+  if (width < 990) await page.getByRole('button', {name: 'Menu', exact: true}).click()
+  await entry('Long').click()
+  await ready()
+  const wide = await page.locator('[data-menu-column]').evaluateAll((columns) =>
+    columns.flatMap((column) => {
+      const end = column.getBoundingClientRect().right
+      return [...column.querySelectorAll('p, a')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > end + 13)
+        .map(({className}) => className)
+    }),
+  )
+  expect(wide).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
 test('without JavaScript, entries open by a click, and their links and the menu work', async () => {

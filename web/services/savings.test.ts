@@ -281,6 +281,29 @@ test('of hosted prices those that cannot be used are left out, and of too many t
   await expect(amountsOf(wrong)).rejects.toThrow('has no price that can be used')
 })
 
+test('a hosted price needs no id of a retailer beside that of the location, and may have ids as numbers and coordinates as digits (drug-savings-11)', async () => {
+  const location = {addressLine1: '1 Main St', coordinates: {latitude: '39.2', longitude: ' -85.97 '}, id: 4711}
+  const retailersOf = async (...retailers: readonly object[]) => {
+    const data = retailers.map((retailer) => ({retailer, price: {amount: 12.5}, isLowestPrice: false}))
+    upstream.answer = (response) => response.end(JSON.stringify({data}))
+    return (await hosted.prices().prices(question)).map(({retailer}) => retailer)
+  }
+  const coordinates = {latitude: 39.2, longitude: -85.97}
+  expect(await retailersOf({name: 'CVS', location}, {id: 12, name: 'CVS', location})).toEqual([
+    {id: '4711', name: 'CVS', isIndependent: false, location: {...location, id: '4711', coordinates}},
+    {id: '12', name: 'CVS', isIndependent: false, location: {...location, id: '4711', coordinates}},
+  ])
+  const places = [
+    {latitude: '', longitude: '-85.97'},
+    {latitude: null, longitude: -85.97},
+    {latitude: '91', longitude: 0},
+  ]
+  for (const wrong of places)
+    await expect(retailersOf({name: 'CVS', location: {...location, coordinates: wrong}})).rejects.toThrow(
+      'has no price that can be used',
+    )
+})
+
 describe('the settings', () => {
   const names = ['PRICES_API_URL', 'ZIP_CODES_API_URL', 'LIST_PRICES_API_URL', 'COUPONS_API_URL']
 

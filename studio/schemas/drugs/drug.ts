@@ -2,7 +2,7 @@ import {BottleIcon} from '@sanity/icons/Bottle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {ownerField} from '../objects/ownerField.ts'
 import {previewCount} from '../objects/previewCount.ts'
-import {choiceExists, distinctFormulations} from './drugChecks.ts'
+import {choiceExists, distinctFormulations, distinctManufacturers} from './drugChecks.ts'
 
 /** A drug with everything that readers can choose of it (drug-savings-63). Its prices are documents of their own (`drugPrice`). */
 export const drug = defineType({
@@ -34,6 +34,7 @@ export const drug = defineType({
       of: [defineArrayMember({type: 'drugManufacturer'})],
       validation: (rule) => [
         rule.required().min(1).error('Add at least one manufacturer.'),
+        rule.custom(distinctManufacturers),
         rule.custom(distinctFormulations),
       ],
     }),

@@ -16,13 +16,44 @@ function dosagesIn(manufacturers: unknown): readonly unknown[] {
     .flatMap((form) => membersOf(fieldOf(form, 'dosages')))
 }
 
+/** The first text or number that is in a list twice; undefined if there is none. */
+function firstTwice(values: readonly unknown[]): string | number | undefined {
+  return values
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .find((value, index, known) => known.indexOf(value) !== index)
+}
+
 /** Whether no two dosages have one formulation id, by which prices are looked up; else the message for the editor. */
 export function distinctFormulations(manufacturers: unknown): true | string {
-  const ids = dosagesIn(manufacturers)
-    .map((dosage) => fieldOf(dosage, 'formulationId'))
-    .filter((id) => typeof id === 'string')
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const twice = firstTwice(dosagesIn(manufacturers).map((dosage) => fieldOf(dosage, 'formulationId')))
   return twice === undefined ? true : `Two dosages have the formulation id ${twice}: each needs its own.`
+}
+
+/**
+ * Makes the check that no two members of a list have one name: readers choose by it (drug-savings-23). `nameOf` gives
+ * the name of a member, `members` is what they are. The check returns the message for the editor.
+ */
+export function distinctNames(members: string, nameOf: (member: unknown) => unknown): (list: unknown) => true | string {
+  return (list) => {
+    const twice = firstTwice(membersOf(list).map(nameOf))
+    return twice === undefined
+      ? true
+      : `Two ${members} are called “${twice}”: readers can choose only the first. Give them different names, or merge them.`
+  }
+}
+
+/** Whether no two manufacturers have one name and kind; else the message for the editor. */
+export const distinctManufacturers = distinctNames('manufacturers', (manufacturer) => {
+  const [name, kind] = [fieldOf(manufacturer, 'name'), fieldOf(manufacturer, 'drugType')]
+  return typeof name === 'string' && typeof kind === 'string' ? `${name} (${kind})` : undefined
+})
+
+/** Whether no two quantities of a dosage have one number of units, which prices are stored for; else the message for the editor. */
+export function distinctQuantities(quantities: unknown): true | string {
+  const twice = firstTwice(membersOf(quantities).map((quantity) => fieldOf(quantity, 'value')))
+  return twice === undefined
+    ? true
+    : `Two quantities are of ${counted(Number(twice), 'unit')}: readers can choose only the first. Remove one.`
 }
 
 /** Whether the first choice of a drug is one that readers have; else the message for the editor. */
@@ -34,10 +65,84 @@ export function choiceExists(choice: unknown, {document}: ValidationContext): tr
   }
   const dosage = dosagesIn(document?.['manufacturers']).find((one) => fieldOf(one, 'formulationId') === formulationId)
   if (dosage === undefined) return `No dosage has the formulation id ${formulationId}: copy it from one above.`
+  return quantityExists(dosage, quantity)
+}
+
+/** Whether a dosage has a quantity, if one is given; else the message for the editor. */
+function quantityExists(dosage: unknown, quantity: unknown): true | string {
   const values = membersOf(fieldOf(dosage, 'commonQuantities')).map((one) => fieldOf(one, 'value'))
-  return quantity === undefined || values.includes(quantity)
+  return quantity === undefined || values.length === 0 || values.includes(quantity)
     ? true
     : `This dosage is sold in ${unitsOf(values)}: choose one of them.`
+}
+
+/**
+ * Whether the first choice of a widget is one that readers have, by its formulation id or by names, in the widget's own
+ * manufacturers, else in those of its drug (drug-savings-8); else the message for the editor.
+ */
+export async function widgetChoiceExists(choice: unknown, context: ValidationContext): Promise<true | string> {
+  if (choice === undefined) return true
+  const own = membersOf(context.document?.['manufacturers'])
+  const manufacturers = own.length > 0 ? own : await fieldOfDrug('manufacturers', context)
+  const quantity = fieldOf(fieldOf(choice, 'quantity'), 'value')
+  const formulationId = textOf(choice, 'formulationId')
+  const dosages = dosagesIn(manufacturers)
+  if (dosages.length === 0) return true
+  if (formulationId !== undefined) {
+    const dosage = dosages.find((one) => fieldOf(one, 'formulationId') === formulationId)
+    return dosage === undefined
+      ? `No dosage has the formulation id ${formulationId}. There are: ${textsOf(dosages, 'formulationId')}.`
+      : quantityExists(dosage, quantity)
+  }
+  let list = membersOf(manufacturers)
+  let chosen: unknown
+  for (const {part, name, next} of partsOfChoice) {
+    if (list.length === 0) return true
+    const wanted = textOf(choice, name)
+    chosen = wanted === undefined ? list[0] : list.find((one) => fieldOf(one, name) === wanted)
+    if (chosen === undefined) return `No ${part} is “${wanted}”. There are: ${textsOf(list, name)}.`
+    list = membersOf(fieldOf(chosen, next))
+  }
+  return quantityExists(chosen, quantity)
+}
+
+/** The parts of a choice, each with the field that has its name, and the one with what can be chosen below it. */
+const partsOfChoice = [
+  {part: 'manufacturer', name: 'name', next: 'options'},
+  {part: 'form', name: 'form', next: 'dosages'},
+  {part: 'dosage', name: 'dosage', next: 'commonQuantities'},
+] as const
+
+/** The text in a field; undefined if it is empty. */
+function textOf(value: unknown, name: string): string | undefined {
+  const text = fieldOf(value, name)
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** The texts in a field of members, for a message. */
+function textsOf(members: readonly unknown[], name: string): string {
+  return members.flatMap((member) => textOf(member, name) ?? []).join(', ')
+}
+
+/** A field of the drug that a document refers to, as it is in the same release or draft; null without one. */
+async function fieldOfDrug(name: 'manufacturers' | 'copay', context: ValidationContext): Promise<unknown> {
+  const drug = fieldOf(context.document?.['drug'], '_ref')
+  if (typeof drug !== 'string') return null
+  return context
+    .getClient({apiVersion})
+    .fetch<unknown>(`*[_id == $drug][0].${name}`, {drug}, {perspective: perspectiveOf(context)})
+}
+
+/** Whether a widget that shows the copay alone has one, of its own or of its drug (drug-savings-19); else the message for the editor. */
+export async function copayExists(driver: unknown, context: ValidationContext): Promise<true | string> {
+  if (context.document?.['template'] !== 'copay-only' || isPriced(driver)) return true
+  return isPriced(await fieldOfDrug('copay', context))
+    ? true
+    : 'The template “Copay only” shows this copay: fill it in, or choose a drug that has one.'
+}
+
+function isPriced(copay: unknown): boolean {
+  return typeof fieldOf(copay, 'copay') === 'number'
 }
 
 /** Quantities of a dosage in words: “30, 90 units”. */

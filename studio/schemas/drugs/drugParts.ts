@@ -1,8 +1,10 @@
 import {formulationIdPattern} from '@apothecary/shared/types/drugPrices.ts'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {counted} from '../objects/counted.ts'
 import {optionTitle} from '../objects/optionTitle.ts'
 import {previewCount} from '../objects/previewCount.ts'
+import {distinctNames, distinctQuantities} from './drugChecks.ts'
 
 /** A quantity that a drug is usually sold in (drug-savings-6). */
 export const drugQuantity = defineType({
@@ -74,7 +76,10 @@ export const drugDosage = defineType({
       description: 'What readers can choose, the usual one first.',
       type: 'array',
       of: [defineArrayMember({type: 'drugQuantity'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one quantity: readers cannot choose without.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one quantity: readers cannot choose without.'),
+        rule.custom(distinctQuantities),
+      ],
     }),
   ],
   preview: {
@@ -105,7 +110,10 @@ export const drugForm = defineType({
       description: 'From the lowest to the highest.',
       type: 'array',
       of: [defineArrayMember({type: 'drugDosage'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one dosage.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one dosage.'),
+        rule.custom(distinctNames('dosages', (dosage) => fieldOf(dosage, 'dosage'))),
+      ],
     }),
   ],
   preview: {
@@ -161,7 +169,10 @@ export const drugManufacturer = defineType({
       description: 'Each form in which this manufacturer sells the drug, with its dosages.',
       type: 'array',
       of: [defineArrayMember({type: 'drugForm'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one form.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one form.'),
+        rule.custom(distinctNames('forms', (form) => fieldOf(form, 'form'))),
+      ],
     }),
   ],
   preview: {

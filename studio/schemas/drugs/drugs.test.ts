@@ -3,6 +3,7 @@ import {evaluate, parse} from 'groq-js'
 import type {Dataset, StoredDocument} from '@apothecary/shared/types/validation.ts'
 import {dosageInWords, isWest} from './drugChecks.ts'
 import {drugQuantity} from './drugParts.ts'
+import {pharmacy as pharmacyType} from './pharmacy.ts'
 import {drugsWithOldPrices, oldDrugPrices} from '../../structure/drugPriceQueries.ts'
 import {validate} from '../../validation/validate.ts'
 
@@ -85,8 +86,30 @@ describe('a drug', () => {
     expect(await messages(drug, {manufacturers: [wrong]})).toEqual([message])
   })
 
+  test('has no two parts in one list that readers cannot tell apart (drug-savings-23)', async () => {
+    const other = {...dosage, _key: 'e', formulationId: '2'}
+    const otherForm = {...form, _key: 'g', dosages: [other]}
+    const withOptions = (...options: readonly object[]) => messages(drug, {manufacturers: [{...manufacturer, options}]})
+    expect(await withOptions(form, otherForm)).toEqual([
+      'Two forms are called “tablet”: readers can choose only the first. Give them different names, or merge them.',
+    ])
+    expect(await withOptions({...form, dosages: [dosage, other]})).toEqual([
+      'Two dosages are called “7 mg”: readers can choose only the first. Give them different names, or merge them.',
+    ])
+    const month = {...quantity, _key: 'p', display: 'One month'}
+    expect(await withOptions({...form, dosages: [{...dosage, commonQuantities: [quantity, month]}]})).toEqual([
+      'Two quantities are of 30 units: readers can choose only the first. Remove one.',
+    ])
+    const twin = {...manufacturer, _key: 'n', options: [otherForm]}
+    expect(await messages(drug, {manufacturers: [manufacturer, twin]})).toEqual([
+      'Two manufacturers are called “Rybelsus (brand)”: readers can choose only the first. Give them different names, or merge them.',
+    ])
+    expect(await messages(drug, {manufacturers: [manufacturer, {...twin, drugType: 'generic'}]})).toEqual([])
+    expect(await withOptions(form, {...otherForm, form: 'Tablet'})).toEqual([])
+  })
+
   test('has each formulation id once, and begins with a choice that it has', async () => {
-    const twice = {...manufacturer, options: [{...form, dosages: [dosage, {...dosage, _key: 'e'}]}]}
+    const twice = {...manufacturer, options: [{...form, dosages: [dosage, {...dosage, _key: 'e', dosage: '14 mg'}]}]}
     expect(await messages(drug, {manufacturers: [twice]})).toEqual([
       'Two dosages have the formulation id 99900430730: each needs its own.',
     ])
@@ -187,6 +210,23 @@ test('a pharmacy has a retailer, or a name of its own', async () => {
     'Give the state by its two capital letters.',
     'Give the ZIP code, five digits.',
   ])
+})
+
+test('a pharmacy is listed with its whole address, of which readers see the street', () => {
+  const empty = {
+    retailer: 'CVS',
+    name: undefined,
+    address: undefined,
+    city: undefined,
+    state: undefined,
+    zip: undefined,
+  }
+  const subtitle = (fields: object) =>
+    pharmacyType.preview?.prepare?.({...empty, media: undefined, ...fields})?.subtitle
+  const {addressLine1: address, city, state, zip} = pharmacy
+  expect(subtitle({address, city, state, zip})).toBe('12 Chestnut Street, Columbus, IN 47201')
+  expect(subtitle({address})).toBe('12 Chestnut Street')
+  expect(subtitle({})).toBe('No address yet')
 })
 
 test('the coordinates of a pharmacy are whole, and those of a lost sign are noticed', async () => {

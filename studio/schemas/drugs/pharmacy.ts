@@ -32,14 +32,14 @@ export const pharmacy = defineType({
     defineField({
       name: 'addressLine1',
       title: 'Street and number',
-      description: 'For example “1250 Larkspur Street”. Readers see it.',
+      description: 'For example “1250 Larkspur Street”. Of the address, readers see this line.',
       type: 'string',
       validation: (rule) => rule.required().error('Give the street and number.'),
     }),
     defineField({
       name: 'city',
       title: 'City',
-      description: 'For example “Columbus”.',
+      description: 'For example “Columbus”. City, state and ZIP code tell stores apart here in the Studio.',
       type: 'string',
       validation: (rule) => rule.required().error('Give the city.'),
     }),
@@ -87,10 +87,18 @@ export const pharmacy = defineType({
     }),
   ],
   preview: {
-    select: {retailer: 'retailer.name', name: 'name', address: 'addressLine1', city: 'city', media: 'retailer.logo'},
-    prepare: ({retailer, name, address, city, media}) => ({
+    select: {
+      retailer: 'retailer.name',
+      name: 'name',
+      address: 'addressLine1',
+      city: 'city',
+      state: 'state',
+      zip: 'zip',
+      media: 'retailer.logo',
+    },
+    prepare: ({retailer, name, address, city, state, zip, media}) => ({
       title: retailer || name || 'Pharmacy without a name',
-      subtitle: [address, city].filter(Boolean).join(', ') || 'No address yet',
+      subtitle: [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || 'No address yet',
       media,
     }),
   },

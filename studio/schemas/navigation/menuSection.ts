@@ -16,12 +16,14 @@ export const menuSection = defineType({
       title: 'Title',
       description: 'Above the links, for example “Better nights”.',
       type: 'string',
+      validation: (rule) => rule.max(40).warning('Too long for a column: shorten it to a few words.'),
     }),
     defineField({
       name: 'subtitle',
       title: 'Subtitle',
       description: 'One line below the title. Optional.',
       type: 'string',
+      validation: (rule) => rule.max(90).warning('Longer than two lines: shorten it to about 60 characters.'),
     }),
     defineField({
       name: 'links',

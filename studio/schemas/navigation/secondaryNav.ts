@@ -85,6 +85,7 @@ export const secondaryNav = defineType({
           title: 'Text',
           description: 'The name of the area, for example “Sleep”.',
           type: 'string',
+          validation: (rule) => rule.max(24).warning('Too long for the bar: shorten it to one or two words.'),
         }),
         defineField({
           name: 'textColor',

@@ -1,5 +1,6 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {copayExists, distinctFormulations, distinctManufacturers, widgetChoiceExists} from '../drugs/drugChecks.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {optionTitle} from '../objects/optionTitle.ts'
 
@@ -91,14 +92,10 @@ export const drugCostSavings = defineType({
     defineField({
       name: 'driver',
       title: 'Copay with insurance',
-      description: 'Replaces that of the drug. Readers with insurance see it above the prices.',
+      description:
+        'Readers with insurance see it above the prices. What is empty here is shown as the copay of the drug has it.',
       type: 'drugCopay',
-      validation: (rule) =>
-        rule.custom((driver, {document}) =>
-          document?.['template'] !== 'copay-only' || document['drug'] !== undefined || isPriced(driver)
-            ? true
-            : 'The template “Copay only” shows this copay: fill it in, or choose a drug that has one.',
-        ),
+      validation: (rule) => rule.custom(copayExists),
     }),
     defineField({
       name: 'manufacturers',
@@ -107,6 +104,7 @@ export const drugCostSavings = defineType({
         'Replace those of the drug. Leave it empty where the drug has a document: it is kept up in one place.',
       type: 'array',
       of: [defineArrayMember({type: 'drugManufacturer'})],
+      validation: (rule) => [rule.custom(distinctManufacturers), rule.custom(distinctFormulations)],
       fieldset: 'own',
     }),
     defineField({
@@ -114,6 +112,7 @@ export const drugCostSavings = defineType({
       title: 'What is shown first',
       description: 'Replaces the first choice of the drug.',
       type: 'defaultManufacturer',
+      validation: (rule) => rule.custom(widgetChoiceExists),
       fieldset: 'own',
     }),
     legacyField,
@@ -129,8 +128,4 @@ export const drugCostSavings = defineType({
 
 function hasMembers(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0
-}
-
-function isPriced(driver: unknown): boolean {
-  return typeof driver === 'object' && driver !== null && 'copay' in driver && typeof driver.copay === 'number'
 }

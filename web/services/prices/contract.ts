@@ -1,8 +1,19 @@
 import {formulationIdPattern} from '@apothecary/shared/types/drugPrices.ts'
 import {z} from 'zod'
 
-/** A name, an address line or an id of an upstream service. */
+/** A name or an address line of an upstream service. */
 const word = z.string().trim().min(1).max(200)
+/** An id of an upstream service. Some services write ids as numbers. */
+const id = z.union([z.string(), z.number().transform(String)]).pipe(word)
+/** A number of an upstream service. Some services write numbers as text. */
+const digits = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(?:\.\d+)?$/)
+    .transform(Number),
+])
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
@@ -18,23 +29,25 @@ export const priceQuestion = z.object({
 
 export type PriceQuestion = z.infer<typeof priceQuestion>
 
-/** What a drug costs at one pharmacy (drug-savings-11). */
+/** What a drug costs at one pharmacy (drug-savings-11). A retailer without an id of its own has that of its location. */
 export const offeredPrice = z.object({
-  retailer: z.object({
-    id: word,
-    name: word,
-    /** Of no chain (drug-savings-12). */
-    isIndependent: z.boolean().default(false),
-    location: z.object({
-      id: word,
-      addressLine1: word,
-      coordinates: z.object({latitude, longitude}),
-    }),
-  }),
+  retailer: z
+    .object({
+      id: id.nullish(),
+      name: word,
+      /** Of no chain (drug-savings-12). */
+      isIndependent: z.boolean().default(false),
+      location: z.object({
+        id,
+        addressLine1: word,
+        coordinates: z.object({latitude: digits.pipe(latitude), longitude: digits.pipe(longitude)}),
+      }),
+    })
+    .transform((retailer) => ({...retailer, id: retailer.id ?? retailer.location.id})),
   /** In US dollars, for the whole quantity. */
   price: z.object({amount: z.number().positive().max(1_000_000), currency: z.literal('USD').default('USD')}),
   /** The pharmacy benefit manager that the price is of; needed for its coupon. */
-  pbmId: word.nullish().transform((id) => id ?? null),
+  pbmId: id.nullish().transform((given) => given ?? null),
   /** The day on which the price was read; null for a price of now. */
   checkedAt: z.iso
     .date()

@@ -74,6 +74,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       <PriceList
         ref={list}
         titleId={titleId}
+        widgetId={props.widgetId}
         state={state}
         prices={prices}
         found={found}
@@ -95,7 +96,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         hasMore={found.length > pageSize}
         isLoading={isLoading}
         onOpen={props.coupons === undefined ? undefined : coupon.open}
-        openingId={coupon.loadingId}
+        opening={coupon.loading}
       />
       {outcome.kind === 'prices' && prices.length > 0 ? (
         <WaysToPay

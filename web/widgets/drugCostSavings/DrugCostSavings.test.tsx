@@ -379,6 +379,27 @@ describe('the list', () => {
     expect(amounts()[0]).toBe('$312.48')
   })
 
+  test('shows two prices of one pharmacy, as of two benefit managers, each on its page alone (drug-savings-40)', async () => {
+    if (entry === undefined) throw new Error('no price')
+    const {retailer} = entry
+    const data = ['a', 'a', 'b', 'c', 'd', 'e'].map((id, index) => ({
+      ...entry,
+      isLowestPrice: index === 0,
+      retailer: {...retailer, isIndependent: true, location: {...retailer.location, id}},
+      price: {amount: index + 1, currency: 'USD', display: `$${index + 1}.00`},
+    }))
+    calls.answers.set('/api/optum/prices', {body: {data}})
+    await show('default')
+    press('EDIT')
+    press('UPDATE')
+    await screen.findByText('$1.00')
+    expect(amounts()).toEqual(['$1.00', '$2.00', '$3.00', '$4.00'])
+    press('SEE MORE RESULTS')
+    expect(amounts()).toEqual(['$5.00', '$6.00'])
+    press('SEE MORE RESULTS')
+    expect(amounts()).toEqual(['$1.00', '$2.00', '$3.00', '$4.00'])
+  })
+
   test('shows names of 24 and addresses of 32 characters; screen readers get all of them (drug-savings-41, drug-savings-42)', async () => {
     await renderStored('drugCostSavings', drugCostSavingsFixtures.default)
     press('SEE MORE RESULTS')

@@ -55,6 +55,9 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
       ) : (
         <>
           {context.drugSavings?.coupons === undefined ? null : <CouponSheets />}
+          <noscript>
+            <SavingsForm widgetId={data._id} domId={domId} manufacturers={view.manufacturers} choice={view.choice} />
+          </noscript>
           <DrugCostSavingsIsland
             domId={domId}
             widgetId={data._id}
@@ -71,9 +74,6 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
           >
             {view.copay === undefined ? null : showsAd ? renderAd() : <CopaySection copay={view.copay} domId={domId} />}
           </DrugCostSavingsIsland>
-          <noscript>
-            <SavingsForm widgetId={data._id} domId={domId} manufacturers={view.manufacturers} choice={view.choice} />
-          </noscript>
         </>
       )}
     </WidgetRoot>

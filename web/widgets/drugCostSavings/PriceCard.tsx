@@ -16,7 +16,7 @@ interface PriceCardProps {
   readonly onOpen?: (() => void) | undefined
   /** Whether its coupon is being loaded. */
   readonly isOpening?: boolean
-  /** The address of the page with its coupon, where no script opens it. */
+  /** The address of the page with its coupon, for readers without scripts; beside `onOpen`, only they get the link. */
   readonly couponHref?: string | undefined
   readonly headingLevel?: 2 | 5
 }
@@ -32,6 +32,12 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
       Get coupon<VisuallyHidden> for {retailer.name}</VisuallyHidden>
     </>
   )
+  const link =
+    couponHref === undefined ? null : (
+      <ButtonLink wide className={styles['open']} href={couponHref} rel="nofollow">
+        {label}
+      </ButtonLink>
+    )
   return (
     <article className={styles['card']} data-lowest={isLowestPrice}>
       <div className={styles['logo']}>
@@ -66,15 +72,15 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
           </p>
         )}
       </div>
-      {onOpen === undefined ? null : (
-        <Button wide className={styles['open']} loading={isOpening} onClick={onOpen}>
-          {label}
-        </Button>
-      )}
-      {couponHref === undefined ? null : (
-        <ButtonLink wide className={styles['open']} href={couponHref}>
-          {label}
-        </ButtonLink>
+      {onOpen === undefined ? (
+        link
+      ) : (
+        <>
+          <Button wide className={styles['open']} loading={isOpening} onClick={onOpen}>
+            {label}
+          </Button>
+          <noscript>{link}</noscript>
+        </>
       )}
     </article>
   )

@@ -1,9 +1,10 @@
 import {Search} from 'lucide'
 import {type ReactNode, type Ref, type SubmitEvent, useEffect, useId, useRef} from 'react'
+import {couponPageUrl} from '../../drugSavings/coupon/couponPageUrl.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {priceNote} from '../../drugSavings/priceNote.ts'
 import type {SavingsState} from '../../drugSavings/savingsState.ts'
-import {Button} from '../../ui/Button.tsx'
+import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {PriceCard} from './PriceCard.tsx'
@@ -12,6 +13,7 @@ import styles from './DrugCostSavings.module.pcss'
 interface PriceListProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly titleId: string
+  readonly widgetId: string
   readonly state: SavingsState
   /** All prices in the order of the list. */
   readonly prices: readonly PriceEntry[]
@@ -27,14 +29,15 @@ interface PriceListProps {
   readonly onMore: () => void
   /** Opens the coupon for a price; undefined where there are none. */
   readonly onOpen: ((entry: PriceEntry) => void) | undefined
-  /** The location whose coupon is being loaded (coupon-1). */
-  readonly openingId: string | undefined
+  /** The price whose coupon is being loaded (coupon-1). */
+  readonly opening: PriceEntry | undefined
 }
 
 /** The prices at pharmacies, with the search for one of them, in every state that the list can be in. */
 export function PriceList({
   ref,
   titleId,
+  widgetId,
   state,
   prices,
   found,
@@ -46,9 +49,9 @@ export function PriceList({
   onRetry,
   onMore,
   onOpen,
-  openingId,
+  opening,
 }: PriceListProps): ReactNode {
-  const {outcome, isInitial, question, term} = state
+  const {outcome, isInitial, question, answered, term} = state
   const hasPrices = outcome.kind === 'prices' && prices.length > 0
   const note = priceNote(prices)
   return (
@@ -74,20 +77,29 @@ export function PriceList({
         data-empty={shown.length === 0 && !isLoading}
       >
         {shown.map((entry) => (
-          <li key={entry.retailer.location.id}>
+          // A pharmacy can have several, as of two benefit managers.
+          <li key={prices.indexOf(entry)}>
             <PriceCard
               entry={entry}
               onOpen={onOpen === undefined ? undefined : () => onOpen(entry)}
-              isOpening={openingId === entry.retailer.location.id}
+              couponHref={onOpen === undefined ? undefined : couponPageUrl(entry, answered.choice, answered.zip)}
+              isOpening={opening === entry}
             />
           </li>
         ))}
       </ul>
       <div className={styles['listEnd']}>
         {hasMore ? (
-          <Button variant="quiet" onClick={onMore}>
-            SEE MORE RESULTS
-          </Button>
+          <>
+            <Button variant="quiet" onClick={onMore}>
+              SEE MORE RESULTS
+            </Button>
+            <noscript>
+              <ButtonLink variant="quiet" href={`/savings?widget=${widgetId}`} rel="nofollow">
+                See all {found.length} prices, and all ways to pay
+              </ButtonLink>
+            </noscript>
+          </>
         ) : null}
         {term !== '' && found.length > 0 ? (
           <Button variant="quiet" onClick={onReset}>
@@ -117,9 +129,12 @@ function PharmacySearch({
 }): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // A reset empties the field. It is the same field all the time, so that it keeps the focus after a search.
+  const shown = useRef(term)
+  // A reset empties the field. It is the same field all the time, so that it keeps the focus after a search. What a
+  // reader has typed into it before React was there stays.
   useEffect(() => {
-    if (input.current !== null) input.current.value = term
+    if (input.current !== null && shown.current !== term) input.current.value = term
+    shown.current = term
   }, [term])
   return (
     <search aria-label="Pharmacies" className={styles['search']}>

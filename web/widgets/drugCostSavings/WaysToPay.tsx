@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react'
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
 import {monthsOf, typedAmount, waysToPay} from '../../drugSavings/waysToPay.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import type {Question} from '../../drugSavings/savingsState.ts'
@@ -23,7 +23,10 @@ interface WaysToPayProps {
  * reader types of insurance stays in this component.
  */
 export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // It opens without React: a reader may have opened it before the first event that React sees.
+  useEffect(() => setOpen(details.current?.open === true), [])
   const [typed, setTyped] = useState({deductible: '', copay: ''})
   const {facts, retry} = useFacts(question, entries, isOpen)
   const {dosage} = question.choice
@@ -32,6 +35,8 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
   const insurance = deductible === undefined || ownCopay === undefined ? undefined : {deductible, copay: ownCopay}
   return (
     <Disclosure
+      ref={details}
+      suppressHydrationWarning
       variant="box"
       headingLevel={4}
       summary="Compare all ways to pay"

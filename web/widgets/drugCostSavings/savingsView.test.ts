@@ -62,6 +62,26 @@ describe('manufacturers, first choice and copay (drug-savings-2)', () => {
     expect([view.choice?.dosage.formulationId, view.choice?.quantity.value]).toEqual(['own', 30])
   })
 
+  test('of the copay, what the widget leaves empty is that of the drug (drug-savings-4, drug-savings-19)', () => {
+    const block = (text: string) => [
+      {_type: 'block' as const, _key: text, children: [{_type: 'span' as const, _key: 's', text}]},
+    ]
+    const ofDrug = {...drug, copay: {...copay, sectionDescription: block('Not with Medicare.')}}
+    const shown = (driver: object) =>
+      savingsView(stored({template: 'copay-only', drug: ofDrug, driver: {_type: 'drugCopay', ...driver}})).copay
+    expect(shown({sectionTitle: 'Own title'})).toEqual({
+      title: 'Own title',
+      description: block('Not with Medicare.'),
+      amount: 10,
+    })
+    expect(shown({sectionDescription: block('Own words.'), copay: 0})).toEqual({
+      title: 'Copay',
+      description: block('Own words.'),
+      amount: 0,
+    })
+    expect(shown({sectionTitle: '', sectionDescription: []})).toEqual(savingsView(stored({drug: ofDrug})).copay)
+  })
+
   test('a copay that is no amount, with no words, is no copay: nobody is asked for insurance (drug-savings-4, drug-savings-31)', () => {
     const nothing = {_type: 'drugCopay' as const, copay: -5}
     expect(savingsView(stored({driver: nothing})).copay).toBeUndefined()

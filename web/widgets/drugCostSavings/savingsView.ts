@@ -48,7 +48,7 @@ export function savingsView(data: Stored): SavingsView {
     drugSlug: drug?.slug || manufacturers[0]?.drugSlug || '',
     manufacturers,
     choice: firstChoice(data, manufacturers),
-    copay: copayOf(data.driver) ?? copayOf(drug?.copay),
+    copay: copayOf(data.driver, drug?.copay),
   }
 }
 
@@ -71,12 +71,14 @@ function firstChoice({defaultManufacturer, drug}: Stored, manufacturers: readonl
   })
 }
 
-function copayOf(stored: Stored['driver'] | undefined): Copay | undefined {
-  if (!stored) return undefined
-  const {sectionTitle, sectionDescription, copay} = stored
-  const amount = typeof copay === 'number' && copay >= 0 ? copay : undefined
-  if (!sectionTitle && !sectionDescription?.length && amount === undefined) return undefined
-  return {title: sectionTitle || 'With insurance', description: sectionDescription, amount}
+/** The copay: of each field what the widget has, else what its drug has. undefined if neither has words or an amount. */
+function copayOf(own: Stored['driver'], ofDrug: Stored['driver'] | undefined): Copay | undefined {
+  const both = [own, ofDrug]
+  const title = both.find((one) => one?.sectionTitle)?.sectionTitle
+  const description = both.find((one) => one?.sectionDescription?.length)?.sectionDescription
+  const amount = both.map((one) => one?.copay).find((copay) => typeof copay === 'number' && copay >= 0)
+  if (!title && description === undefined && amount === undefined) return undefined
+  return {title: title || 'With insurance', description, amount}
 }
 
 function manufacturerOf(stored: StoredManufacturer | null, first: Stored['defaultManufacturer']): Manufacturer[] {

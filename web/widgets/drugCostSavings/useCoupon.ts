@@ -9,8 +9,8 @@ import type {SavingsIslandProps} from './DrugCostSavings.client.tsx'
 export interface CouponControl {
   /** What the dialog shows; undefined: it is closed. */
   readonly offer: CouponOffer | undefined
-  /** The location whose coupon is being loaded; undefined if none is. */
-  readonly loadingId: string | undefined
+  /** The price whose coupon is being loaded; undefined if none is. */
+  readonly loading: PriceEntry | undefined
   /** Loads the coupon for a price, and opens it (coupon-1). */
   readonly open: (entry: PriceEntry) => void
   /** Loads the coupon for the price that was opened last once more (coupon-23). */
@@ -49,7 +49,7 @@ export function useCoupon(
 
   return {
     offer,
-    loadingId: offer?.state === 'loading' ? offer.entry.retailer.location.id : undefined,
+    loading: offer?.state === 'loading' ? offer.entry : undefined,
     open: (entry) => {
       if (coupons === undefined) return
       track({type: 'elementClicked', element: 'COUPON', widgetId})
