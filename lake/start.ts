@@ -70,6 +70,7 @@ export async function startLake(
     const releases = new ReleaseScheduler(store, now)
     const names = createNames(settings.origins, [settings.host, ...settings.hosts])
     const gate = new Gate(settings.limits, settings.trustedProxies)
+    const newSlices = (): Slices => new Slices(settings.limits.sliceMilliseconds)
     const queries = new QueryPool(settings.dataDir, settings.limits, {
       lastSeq: () => store.log.lastSeq(),
       documents: () => store.count(),
@@ -92,11 +93,11 @@ export async function startLake(
       answers,
       releases,
       queries,
-      slices: new Slices(settings.limits.sliceMilliseconds),
+      slices: {known: newSlices(), strangers: newSlices()},
       names,
       gate,
       feed,
-      channels: new ListenChannels(feed, new Slices(settings.limits.sliceMilliseconds)),
+      channels: new ListenChannels(feed, newSlices()),
       live: new SharedWork(),
       spread: new Spread(now, ports, auth),
       log,

@@ -1,4 +1,5 @@
 import {contentOf, type Content} from './content.ts'
+import {thisMachine, type Caller} from '../limits/line.ts'
 import {createDiskCache, type DiskCacheOptions} from './diskCache.ts'
 import {WorkQueue} from './queue.ts'
 
@@ -6,7 +7,7 @@ import {WorkQueue} from './queue.ts'
  * Transformations at a time: one image library call uses several threads already. Their weight is in bytes of memory; the
  * largest images that are accepted (256 megapixels) run alone.
  */
-const limits = {concurrency: 2, capacity: 512_000_000, maxWaiting: 500}
+const limits = {concurrency: 2, capacity: 512_000_000, maxWaiting: 200}
 
 /** What is to be made. */
 export interface Derivation {
@@ -17,6 +18,8 @@ export interface Derivation {
   /** Bytes of memory that making it takes. */
   weight: number
   make: () => Promise<Buffer>
+  /** Whom it counts for; nobody else than this machine, if it is not said. */
+  caller?: Caller | undefined
   /** Aborts when the caller is gone. An image is not made if all its callers are gone before its turn. */
   signal?: AbortSignal | undefined
 }
@@ -25,6 +28,7 @@ interface Job {
   readonly result: Promise<Buffer>
   /** Takes it out of the queue. */
   readonly abort: AbortController
+  readonly callers: Set<Caller>
   readonly state: {hasBegun: boolean; interested: number}
 }
 
@@ -36,7 +40,8 @@ export function createDerivedCache(options: DiskCacheOptions) {
   const queue = new WorkQueue(limits)
   const jobs = new Map<string, Job>()
 
-  function begin(key: string, {weight, make}: Derivation): Job {
+  function begin(key: string, {weight, make}: Derivation, caller: Caller): Job {
+    const callers = new Set([caller])
     const abort = new AbortController()
     const state = {hasBegun: false, interested: 0}
     const work = async () => {
@@ -45,18 +50,19 @@ export function createDerivedCache(options: DiskCacheOptions) {
       await disk.write(key, data)
       return data
     }
-    const result = queue.run(weight, work, abort.signal).finally(() => {
+    const result = queue.run(weight, work, {callers, signal: abort.signal}).finally(() => {
       if (jobs.get(key)?.state === state) jobs.delete(key)
     })
-    const job: Job = {result, abort, state}
+    const job: Job = {result, abort, callers, state}
     jobs.set(key, job)
     return job
   }
 
   async function make(key: string, derivation: Derivation): Promise<Buffer> {
-    const {signal} = derivation
+    const {signal, caller = thisMachine} = derivation
     signal?.throwIfAborted()
-    const {result, abort, state} = jobs.get(key) ?? begin(key, derivation)
+    const {result, abort, callers, state} = jobs.get(key) ?? begin(key, derivation, caller)
+    callers.add(caller)
     state.interested += 1
     const leave = (): void => {
       state.interested -= 1
@@ -74,7 +80,7 @@ export function createDerivedCache(options: DiskCacheOptions) {
   }
 
   return {
-    /** The image, made if it is not there. Throws what `make` throws, the reason of the signal, and `ApiError` 503 when too many wait. */
+    /** The image, made if it is not there. Throws what `make` throws, the reason of the signal, and `ApiError` 429 or 503 when too many wait. */
     async get(derivation: Derivation): Promise<Content> {
       const key = `${derivation.owner}/${derivation.name}`
       const stored = await disk.read(key)

@@ -20,8 +20,15 @@ const byExtension: Record<string, OutputFormat> = {jpg: 'jpeg', png: 'png', webp
 /** Quality where the URL names none (hosted: 75 for JPEG and WebP). */
 export const defaultQuality = 75
 
-/** The most pixels of an AVIF: its encoder takes more than 30 bytes of memory for each, and seconds for a million. */
-const maxAvifPixels = 16_000_000
+/**
+ * The most megapixels of formats that take long, and what to ask for instead: each takes some three seconds of a processor, and an AVIF more
+ * than 30 bytes of memory a pixel. The others may have all that fit into the longest sides.
+ */
+const bounded: Readonly<Partial<Record<OutputFormat, {name: string; megapixels: number; instead: string}>>> = {
+  avif: {name: 'An AVIF', megapixels: 16, instead: 'webp'},
+  webp: {name: 'A WebP', megapixels: 32, instead: 'jpg'},
+  gif: {name: 'A GIF', megapixels: 8, instead: 'jpg'},
+}
 
 /** Bytes of memory that making an image takes for each of its pixels, measured. */
 export const encoderBytes: Record<OutputFormat, number> = {jpeg: 6, png: 3, webp: 7, avif: 34, gif: 14}
@@ -29,7 +36,7 @@ export const encoderBytes: Record<OutputFormat, number> = {jpeg: 6, png: 3, webp
 /**
  * The format of a derived image: the one asked for; with `auto=format` the best that the browser takes; else that of the
  * original, if browsers show it. Undefined for drawings, which are not transformed unless a format is asked for. `pixels` are those of the
- * result. Throws `ApiError` 413 for an AVIF that is too large.
+ * result. Throws `ApiError` 413 for a format that is asked for and may not have so many.
  */
 export function chooseFormat(
   parameters: ImageParameters,
@@ -37,20 +44,28 @@ export function chooseFormat(
   accept: string | undefined,
   pixels: number,
 ): OutputFormat | undefined {
-  if (parameters.fm === 'avif' && pixels > maxAvifPixels) {
-    throw assetError(413, 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp')
-  }
+  const fits = (format: OutputFormat): boolean => pixels <= (bounded[format]?.megapixels ?? Infinity) * 1e6
   const {fm} = parameters
   if (fm === 'jpg' || fm === 'pjpg') return 'jpeg'
-  if (fm !== undefined && fm !== 'json') return fm
+  if (fm !== undefined && fm !== 'json') {
+    const bound = bounded[fm]
+    if (bound === undefined || fits(fm)) return fm
+    const {name, megapixels, instead} = bound
+    throw assetError(
+      413,
+      `${name} may have ${megapixels} megapixels at most; ask for a smaller one, or for fm=${instead}`,
+    )
+  }
   if (probe.ext === 'svg') return undefined
-  const own = byExtension[probe.ext]
+  const isAnimation = probe.frames > 1 && parameters.frame === undefined
+  const format = byExtension[probe.ext]
+  // An animation has a limit for all of its frames.
+  const own = format !== undefined && (isAnimation || fits(format)) ? format : undefined
   const common = probe.hasAlpha ? 'png' : 'jpeg'
   if (parameters.auto === undefined) return own ?? common
 
-  const isAnimation = probe.frames > 1 && parameters.frame === undefined
-  if (!isAnimation && pixels <= maxAvifPixels && takes(accept, 'image/avif')) return 'avif'
-  if (takes(accept, 'image/webp')) return 'webp'
+  if (!isAnimation && fits('avif') && takes(accept, 'image/avif')) return 'avif'
+  if (fits('webp') && takes(accept, 'image/webp')) return 'webp'
   return own === undefined || own === 'avif' || own === 'webp' ? common : own
 }
 

@@ -1,3 +1,5 @@
+import {tooManyRequests} from '../common/errors.ts'
+import {Line, thisMachine, type Caller, type Piece} from '../limits/line.ts'
 import {assetError} from './errors.ts'
 
 interface WorkQueueOptions {
@@ -9,28 +11,41 @@ interface WorkQueueOptions {
   maxWaiting: number
 }
 
+/** A piece of work that waits. */
+interface WaitingWork extends Piece {
+  readonly start: () => void
+}
+
+/** Who is to wait for a piece of work; what is no answer to a request waits as this machine. */
+interface WaitOptions {
+  /** The first has asked; others may be added as long as it waits. */
+  callers?: Set<Caller>
+  signal?: AbortSignal | undefined
+}
+
 /**
- * Runs heavy work a little at a time, first come, first served: by number and by weight, so that neither many small images nor a few
+ * Runs heavy work a little at a time, in turn by caller: by number and by weight, so that neither many small images nor a few
  * huge ones fill the memory.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
-  readonly #waiting = new Set<{weight: number; start: () => void}>()
+  readonly #line: Line<WaitingWork>
   #running = 0
   #weight = 0
 
   constructor(options: WorkQueueOptions) {
     this.#options = options
+    this.#line = new Line(options.maxWaiting)
   }
 
   /**
    * Runs `work` when its turn comes. A `signal` that aborts before then takes it out of the queue. Rejects with what the work throws,
-   * the signal's reason, or `ApiError` 503 when too much waits already.
+   * the signal's reason, or `ApiError` when too much waits already: 503 of everyone, 429 of the caller.
    */
-  async run<Value>(weight: number, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
-    signal?.throwIfAborted()
-    if (this.#waiting.size === 0 && this.#hasRoom(weight)) this.#enter(weight)
-    else await this.#turn(weight, signal)
+  async run<Value>(weight: number, work: () => Promise<Value>, options: WaitOptions = {}): Promise<Value> {
+    options.signal?.throwIfAborted()
+    if (this.#line.length === 0 && this.#hasRoom(weight)) this.#enter(weight)
+    else await this.#turn(weight, options)
     try {
       return await work()
     } finally {
@@ -51,15 +66,18 @@ export class WorkQueue {
   }
 
   /** Waits; whoever is let in counts from that moment on. */
-  async #turn(weight: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.size >= this.#options.maxWaiting) {
-      throw assetError(503, 'Too many images are waiting to be processed; try again in a moment')
+  async #turn(weight: number, {callers = new Set([thisMachine]), signal}: WaitOptions): Promise<void> {
+    const [caller = thisMachine] = callers
+    const limit = this.#line.limitFor(caller)
+    if (limit !== undefined) {
+      const message = 'Too many images are waiting to be processed; try again in a moment'
+      throw limit < this.#options.maxWaiting ? tooManyRequests(message, limit, 1_000) : assetError(503, message)
     }
     const {promise, resolve, reject} = Promise.withResolvers<void>()
-    const entry = {weight, start: resolve}
-    this.#waiting.add(entry)
+    const entry = {callers, cost: weight, start: resolve}
+    this.#line.add(entry)
     const leave = (): void => {
-      this.#waiting.delete(entry)
+      this.#line.remove(entry)
       reject(signal?.reason)
       this.#startNext()
     }
@@ -69,10 +87,10 @@ export class WorkQueue {
   }
 
   #startNext(): void {
-    for (const entry of this.#waiting) {
-      if (!this.#hasRoom(entry.weight)) return
-      this.#waiting.delete(entry)
-      this.#enter(entry.weight)
+    for (let entry = this.#line.next(); entry !== undefined; entry = this.#line.next()) {
+      if (!this.#hasRoom(entry.cost)) return
+      this.#line.take(entry)
+      this.#enter(entry.cost)
       entry.start()
     }
   }

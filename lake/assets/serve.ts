@@ -61,11 +61,9 @@ export async function serveImage(
     }
     if (isFresh(answer)) return notModified(answer)
     const make = () => images.transform(path, probe, plan)
-    const {signal} = request
-    return await sendAll(
-      answer,
-      await derived.get({owner: id, name: `${key}.${ext}`, weight: weightOf(plan, probe), make, signal}),
-    )
+    const {caller, signal} = request
+    const weight = weightOf(plan, probe)
+    return await sendAll(answer, await derived.get({owner: id, name: `${key}.${ext}`, weight, make, caller, signal}))
   })
 }
 

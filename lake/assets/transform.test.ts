@@ -419,6 +419,14 @@ describe('refusals', () => {
     expect(await summary(chosen)).toBe('4800x4800 webp')
   })
 
+  test.each([
+    ['webp', 'A WebP may have 32 megapixels at most; ask for a smaller one, or for fm=jpg'],
+    ['gif', 'A GIF may have 8 megapixels at most; ask for a smaller one, or for fm=jpg'],
+  ])('a large %s, which takes its encoder long', async (format, message) => {
+    const {status, body} = await fetchImage(store, photo, `w=8192&h=8192&fit=crop&fm=${format}`)
+    expect([status, JSON.parse(body.toString())]).toEqual([413, {statusCode: 413, error: 'Payload Too Large', message}])
+  })
+
   test('parameters of others are ignored', async () => {
     const {status, body} = await fetchImage(store, photo, 'utm_source=x&token=abc&w=')
     expect(status).toBe(200)

@@ -1,4 +1,5 @@
 import type {Readable} from 'node:stream'
+import type {Caller} from '../limits/line.ts'
 
 /** What an asset is: it decides the `_type`, the folder in its URL, and whether it can be transformed. */
 export type AssetKind = 'image' | 'file'
@@ -71,6 +72,8 @@ export interface ImageRequest extends AssetRequest {
   height: number
   /** The `Accept` header: looked at only for `auto=format`. */
   accept?: string | undefined
+  /** Whom an image that has to be made counts for; nobody else than this machine, if it is not said. */
+  caller?: Caller | undefined
   /** Aborts when the client disconnects, so that no image is made for it. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal | undefined
 }
@@ -81,7 +84,7 @@ export interface FileRequest extends AssetRequest {
 }
 
 /**
- * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 416, 500, 503 or 507; headers in lower case, complete
+ * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 416, 429, 500, 503 or 507; headers in lower case, complete
  * (type, length, caching, CORS, safety); errors carry `{statusCode, error, message}` as JSON. A `Readable` body holds an
  * open file: pipe it or destroy it.
  */

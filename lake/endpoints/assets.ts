@@ -9,7 +9,7 @@ import {transact} from '../write/transact.ts'
 import {goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
-type EndpointCall = Call<'assets' | 'now' | 'queries' | 'settings' | 'store' | 'url'>
+type EndpointCall = Call<'assets' | 'gate' | 'now' | 'queries' | 'settings' | 'store' | 'url'>
 
 /** `POST /assets/images/:dataset?filename=…` and `/assets/files/…`: the bytes in the body, the asset's document in the answer. */
 export async function upload(call: EndpointCall): Promise<Answer> {
@@ -108,10 +108,12 @@ export async function serveImage(call: EndpointCall): Promise<typeof streaming> 
   const name = parseImageFilename(pathPart(call, 'file'))
   const id = name === undefined ? '' : imageId(name)
   if (name === undefined || !call.lake.store.has(id)) throw httpError(404, 'No such image')
-  const {headers} = call.request
+  const {raw, headers} = call.request
+  const caller = call.lake.gate.callerOf(raw, call.identity.userId !== undefined)
   const signal = goneSignal(call)
   try {
-    return sendAsset(call, await call.lake.assets.image({...name, ...common(call, id), accept: headers.accept, signal}))
+    const request = {...name, ...common(call, id), accept: headers.accept, caller, signal}
+    return sendAsset(call, await call.lake.assets.image(request))
   } catch (error) {
     // Nobody is left to answer.
     if (signal.aborted) return streaming

@@ -2,7 +2,6 @@ import type {AssetStore} from '../assets/store.ts'
 import type {Auth} from '../auth/auth.ts'
 import type {Names} from '../common/origins.ts'
 import type {Gate} from '../limits/gate.ts'
-import type {Slices} from '../limits/slices.ts'
 import type {ListenChannels} from '../listen/channels.ts'
 import type {CommitFeed} from '../listen/feed.ts'
 import type {RenderedEvent} from '../listen/reader.ts'
@@ -11,6 +10,7 @@ import type {Log} from '../log/log.ts'
 import type {Health} from '../metrics/health.ts'
 import type {Metrics} from '../metrics/metrics.ts'
 import type {AnswerCache} from '../query/answerCache.ts'
+import type {QuerySlices} from '../query/answerJob.ts'
 import type {QueryPool} from '../query/workers/pool.ts'
 import type {Settings} from '../settings.ts'
 import type {Store} from '../store/store.ts'
@@ -32,8 +32,7 @@ export interface Lake {
   readonly releases: ReleaseScheduler
   /** Threads for queries that take long. */
   readonly queries: QueryPool
-  /** What queries may take of the main thread. */
-  readonly slices: Slices
+  readonly slices: QuerySlices
   readonly log: Log
   readonly metrics: Metrics
   readonly health: Health

@@ -152,10 +152,10 @@ describe('answers', () => {
 
 describe('orders', () => {
   test.each([
-    ['by 5 000 attributes', (names: readonly string[]) => names.join(', ')],
-    ['by one value of 5 000 attributes', (names: readonly string[]) => `coalesce(${names.join(', ')})`],
+    ['by 1 000 attributes', (names: readonly string[]) => names.join(', ')],
+    ['by one value of 1 000 attributes', (names: readonly string[]) => `coalesce(${names.join(', ')})`],
   ])('%s sort, without an index', async (_what, by) => {
-    const names = Array.from({length: 5_000}, (_, number) => `missing${number}`)
+    const names = Array.from({length: 1_000}, (_, number) => `missing${number}`)
     const query = `*[_type == "article"] | order(${by([...names, '_id'])})[0...2]._id`
     expect(await lake.request('/data/query/production', {method: 'POST', body: {query}})).toMatchObject({
       status: 200,

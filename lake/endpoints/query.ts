@@ -67,7 +67,9 @@ async function answerQuery(
     explain: wantsExplanation(call),
     responseBytes: settings.limits.responseBytes,
   }
-  const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => goneSignal(call)})
+  const caller = lake.gate.callerOf(call.request.raw, identity.userId !== undefined)
+  const asker = {key, caller, canSee: access.canSee, signal: () => goneSignal(call)}
+  const {answer, isCurrent} = await answerJob(lake, job, asker)
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
   if (isCurrent && answer.isDeterministic && access.isDeterministic && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)

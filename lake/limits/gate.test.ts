@@ -143,6 +143,17 @@ describe('the gate', () => {
     expect([1, 2, 3].map(() => gate.connect(from('10.9.0.6').socket))).toEqual([true, true, true])
   })
 
+  test('knows this machine and whoever is signed in; the others of one address are one caller', () => {
+    const gate = new Gate(defaultLimits, [], () => 0)
+    const through = (forwarded: string) => gate.callerOf(from('127.0.0.1', {'x-forwarded-for': forwarded}), false)
+    expect(gate.callerOf(from('127.0.0.1'), false).isKnown).toBe(true)
+    expect([through('203.0.113.7').isKnown, gate.callerOf(from('203.0.113.7'), true).isKnown]).toEqual([false, true])
+    expect(through('203.0.113.7')).toBe(gate.callerOf(from('203.0.113.7'), false))
+    expect(through('203.0.113.8')).not.toBe(through('203.0.113.7'))
+    const behindProxy = new Gate({...defaultLimits, local: defaultLimits.remote}, [], () => 0)
+    expect(behindProxy.callerOf(from('127.0.0.1'), false).isKnown).toBe(false)
+  })
+
   test('does not slow this machine down, unless it is told to', () => {
     const gate = new Gate(defaultLimits, [], () => 0)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {

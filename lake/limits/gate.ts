@@ -6,6 +6,7 @@ import {tooManyRequests, type ApiError} from '../common/errors.ts'
 import {isLoopbackAddress, plainAddress} from '../common/origins.ts'
 import {Bucket} from './bucket.ts'
 import {HeldBytes, type Tally} from './heldBytes.ts'
+import {addressShare, type Caller} from './line.ts'
 import type {AddressLimits, Limits} from './limits.ts'
 
 /** What is counted against a rate, besides being a request. */
@@ -24,15 +25,15 @@ interface Client {
   running: number
   streams: number
   connections: number
+  /** Those who are signed in, and the others: the same two as long as the address is remembered. */
+  readonly signedIn: Caller
+  readonly notSignedIn: Caller
 }
 
 /**
  * The number of addresses whose buckets are kept. A dropped address starts again with full buckets, which costs less than unlimited memory.
  */
 const rememberedAddresses = 20_000
-
-/** The part of the memory for everyone that an address may use whose requests are counted. */
-const addressShare = 1 / 4
 
 /**
  * Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. Behind a trusted proxy the address
@@ -121,6 +122,12 @@ export class Gate {
     return new HeldBytes('answers', this.#clientOf(request).answers, this.#answers)
   }
 
+  /** Whom a request counts for in a line that all wait in. */
+  callerOf(request: IncomingMessage, isSignedIn: boolean): Caller {
+    const client = this.#clientOf(request)
+    return isSignedIn ? client.signedIn : client.notSignedIn
+  }
+
   #take(bucket: Bucket, limit: number): void {
     const wait = bucket.take(this.#now())
     if (wait > 0) throw tooManyRequests('API rate limit exceeded', limit, wait)
@@ -163,6 +170,8 @@ export class Gate {
       running: 0,
       streams: 0,
       connections: 0,
+      signedIn: {isKnown: true},
+      notSignedIn: {isKnown: !isCounted},
     }
     this.#clients.set(key, client)
     return client

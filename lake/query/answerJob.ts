@@ -2,6 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {CanSee} from '../auth/access.ts'
 import {ApiError} from '../common/errors.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
+import type {Caller} from '../limits/line.ts'
 import {unlessHeldUp, type Slices} from '../limits/slices.ts'
 import type {Log} from '../log/log.ts'
 import {maskQuery} from '../log/mask.ts'
@@ -10,11 +11,14 @@ import type {Explanation} from './explain.ts'
 import {runJob, type QueryAnswer, type QueryJob} from './job.ts'
 import type {QueryPool} from './workers/pool.ts'
 
+/** What queries may take of the main thread: strangers take nothing from callers who are known. */
+export type QuerySlices = Readonly<Record<'known' | 'strangers', Slices>>
+
 /** What answering queries needs of the lake. */
 export interface QueryServices {
   readonly store: Store
   readonly queries: QueryPool
-  readonly slices: Slices
+  readonly slices: QuerySlices
   readonly settings: {readonly slowQueryMilliseconds: number}
   readonly log: Log
   readonly metrics: {query(where: 'main' | 'thread', explanation: Explanation, seconds: number): void}
@@ -24,6 +28,7 @@ export interface QueryServices {
 export interface Asker {
   /** Two that ask the same with the same key share one answer. */
   readonly key: string
+  readonly caller: Caller
   readonly canSee: CanSee
   /** Aborts when nobody waits any more; made when it is needed. */
   signal(): AbortSignal
@@ -48,6 +53,7 @@ const longestQuery = 32 * 1024
  */
 export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker): Promise<Answered> {
   const {queries, store, metrics} = lake
+  const slices = asker.caller.isKnown ? lake.slices.known : lake.slices.strangers
   const started = performance.now()
   const isForThread = job.body !== undefined || job.query.length > longestQuery || queries.isSlow(job.query)
   const note = (where: 'main' | 'thread', {explanation, query}: QueryAnswer): void => {
@@ -57,13 +63,13 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
   }
   const quick = isForThread
     ? undefined
-    : (withinSlice(lake, job, asker.canSee) ?? (await withinLaterSlice(lake, job, asker.canSee)))
+    : (withinSlice(store, slices, job, asker.canSee) ?? (await withinLaterSlice(lake, slices, job, asker.canSee)))
   if (quick !== undefined) {
     note('main', quick)
     return {answer: quick, isCurrent: true}
   }
   try {
-    const answer = await queries.answer(asker.key, job, asker.signal())
+    const answer = await queries.answer(asker.key, job, asker.signal(), asker.caller)
     note('thread', answer)
     return {answer, isCurrent: answer.seq === store.log.lastSeq()}
   } catch (error) {
@@ -93,7 +99,8 @@ const leastPart = 1 / 8
  * longer, or there is a thread.
  */
 async function withinLaterSlice(
-  {store, slices, queries}: QueryServices,
+  {store, queries}: QueryServices,
+  slices: Slices,
   job: QueryJob,
   canSee: CanSee,
 ): Promise<QueryAnswer | undefined> {
@@ -106,7 +113,7 @@ async function withinLaterSlice(
 }
 
 /** Answers a query here, if that takes no more than what is left of a slice; undefined: it takes longer. */
-function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
+function withinSlice(store: Store, slices: Slices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
   return slices.run((slice) => within(slice, store, canSee, job))
 }
 

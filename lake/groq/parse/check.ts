@@ -9,9 +9,13 @@ import type {ConstantList} from './lists.ts'
 
 /** Brackets may be nested so deep: the parser and everything after it work by recursion. */
 export const deepestNesting = 250
-/** Queries may have so many tokens, and so many between two commas or brackets: the parser takes time with their square. */
+/**
+ * Queries may have so many tokens, so many between two commas or brackets, and so many items (attributes, arguments, keys to order by) in
+ * one pair of brackets: the parser takes time with the square of the latter two.
+ */
 const mostTokens = 50_000
 const mostTokensInRow = 5_000
+const mostItems = 2_000
 
 /**
  * Refuses what would make the parser run for very long or out of stack, and what it takes without complaint and gets wrong. Long
@@ -19,7 +23,8 @@ const mostTokensInRow = 5_000
  * @throws QueryError
  */
 export function checkTokens(tokens: readonly Token[], lists: readonly ConstantList[]): void {
-  const inARow = [0]
+  const around: {row: number; items: number}[] = []
+  let level = {row: 0, items: 1}
   let count = 0
   let end = 0
   let list = 0
@@ -30,16 +35,20 @@ export function checkTokens(tokens: readonly Token[], lists: readonly ConstantLi
     }
     if (token.start < end) continue
     if (token.start === lists[list]?.span.start) end = lists[list++]?.span.end ?? end
-    else if (bracketStep(token) === 1) inARow.push(0)
-    else if (bracketStep(token) === -1 && inARow.length > 1) inARow.pop()
-    else if (token.text === ',') inARow[inARow.length - 1] = 0
-    const row = (inARow.at(-1) ?? 0) + 1
-    inARow[inARow.length - 1] = row
-    if (inARow.length > deepestNesting + 1) {
+    else if (bracketStep(token) === 1) {
+      around.push(level)
+      level = {row: 0, items: 1}
+    } else if (bracketStep(token) === -1) level = around.pop() ?? level
+    else if (token.text === ',') level = {row: 0, items: level.items + 1}
+    level.row++
+    if (around.length > deepestNesting) {
       throw new QueryError(`the query is nested deeper than ${deepestNesting} levels`, token)
     }
-    if (++count > mostTokens || row > mostTokensInRow) {
-      const most = row > mostTokensInRow ? `${mostTokensInRow} tokens in one expression` : `${mostTokens} tokens`
+    if (level.items > mostItems) {
+      throw new QueryError(`the query has more than ${mostItems} items in one pair of brackets`, token)
+    }
+    if (++count > mostTokens || level.row > mostTokensInRow) {
+      const most = level.row > mostTokensInRow ? `${mostTokensInRow} tokens in one expression` : `${mostTokens} tokens`
       throw new QueryError(`the query has more than ${most}`, token)
     }
   }

@@ -107,6 +107,22 @@ test.each([
   expect(refusal(open.repeat(100_000) + '1' + close.repeat(100_000))[0]).toBe(message)
 })
 
+test.each([
+  ['keys to order by', '*|order(', ')'],
+  ['arguments', 'coalesce(', ')'],
+  ['attributes', '*{', '}'],
+  ['elements', '[', ']'],
+])('more than 2000 %s are refused, as the parser takes time with their square', (_what, open, close) => {
+  const query = (count: number): string => `${open}${Array.from({length: count}, () => 'a').join(',')}${close}`
+  expect(() => parseQuery(query(2_000))).not.toThrow()
+  const comma = open.length + 2 * 2_000 - 1
+  expect(refusal(query(2_001))).toEqual([
+    'the query has more than 2000 items in one pair of brackets',
+    comma,
+    comma + 1,
+  ])
+})
+
 test('whatever is asked is either a query or refused with a place in the text', () => {
   const pieces = fc.constantFrom(
     ...`* [ ] { } ( ) | . , : ; ^ @ $ ! < > = & + - / % " ' \\`.split(' '),

@@ -1,6 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import {ApiError, httpError, tooManyRequests} from '../../common/errors.ts'
 import type {Limits} from '../../limits/limits.ts'
+import {isOfKnown, Line, thisMachine, type Caller, type Piece} from '../../limits/line.ts'
 import type {QueryAnswer, QueryJob} from '../job.ts'
 import {startThread, type QueryThread, type Reply} from './queryThread.ts'
 
@@ -10,7 +11,7 @@ export interface ThreadAnswer extends QueryAnswer {
 }
 
 /** A query that waits for a thread or runs in one, for everyone who asked for it. */
-interface Task {
+interface Task extends Piece {
   readonly key: string
   readonly job: QueryJob
   readonly deadline: number
@@ -38,18 +39,20 @@ export interface MainState {
  */
 const quickMilliseconds = 1_000
 
-/** The texts of queries that are known to be slow, in characters all together. */
+/** The texts of queries that are known to be slow, in characters all together, and for how long, in milliseconds. */
 const rememberedCharacters = 4_000_000
+const rememberedMilliseconds = 10_000
 
 /** Threads for queries that take long. */
 export class QueryPool {
   readonly #dataDir: string
   readonly #limits: Limits
   readonly #main: MainState
-  readonly #queue: Task[] = []
+  readonly #line: Line<Task>
   readonly #tasks = new Map<string, Task>()
   readonly #threads: (QueryThread | undefined)[]
-  readonly #slow = new LRUCache<string, true>({
+  /** Until when each is taken for slow. */
+  readonly #slow = new LRUCache<string, number>({
     maxSize: rememberedCharacters,
     sizeCalculation: (_, query) => query.length + 1,
   })
@@ -59,6 +62,7 @@ export class QueryPool {
     this.#dataDir = dataDir
     this.#limits = limits
     this.#main = main
+    this.#line = new Line(limits.queuedQueries)
     this.#threads = Array.from({length: limits.queryThreads}, () => undefined)
   }
 
@@ -67,23 +71,24 @@ export class QueryPool {
     const threads = this.#threads.filter((thread) => thread !== undefined)
     return {
       running: threads.filter(({isBusy}) => isBusy).length,
-      waiting: this.#queue.length,
+      waiting: this.#line.length,
       threads: threads.length,
     }
   }
 
-  /** Whether a query took too long for the main thread before: then trying it there again would only hold up everyone else. */
+  /** Whether a query took a thread too long for the main thread a moment ago: then trying it there would only hold up everyone else. */
   isSlow(query: string): boolean {
-    return this.#slow.get(query) === true
+    return performance.now() < (this.#slow.get(query) ?? 0)
   }
 
   /**
    * Answers a query in a thread. Two that ask the same (by `key`) at the same time share one run.
-   * @throws ApiError: what is wrong with the query, 429 when too many wait, 504 when it takes too long
+   * @throws ApiError: what is wrong with the query, 429 when too many of the caller or of everyone wait, 504 when it
+   *   takes too long
    */
-  async answer(key: string, job: QueryJob, signal: AbortSignal): Promise<ThreadAnswer> {
-    if (job.body === undefined) this.#slow.set(job.query, true)
-    const task = this.#join(key) ?? this.#enqueue(key, job)
+  async answer(key: string, job: QueryJob, signal: AbortSignal, caller: Caller = thisMachine): Promise<ThreadAnswer> {
+    const task = this.#join(key) ?? this.#enqueue(key, job, caller)
+    task.callers.add(caller)
     task.wanted++
     const leave = (): void => {
       task.wanted--
@@ -111,14 +116,15 @@ export class QueryPool {
     return task?.seq === this.#main.lastSeq() ? task : undefined
   }
 
-  #enqueue(key: string, job: QueryJob): Task {
+  #enqueue(key: string, job: QueryJob, caller: Caller): Task {
     if (this.#isClosed) throw shuttingDown()
-    if (this.#queue.length >= this.#limits.queuedQueries) {
-      throw tooManyRequests('Too many slow queries at the same time', this.#limits.queuedQueries, 1_000)
-    }
+    const limit = this.#line.limitFor(caller)
+    if (limit !== undefined) throw tooManyRequests('Too many slow queries at the same time', limit, 1_000)
     const task: Task = {
       key,
       job,
+      callers: new Set([caller]),
+      cost: 1,
       deadline: performance.now() + this.#limits.queryMilliseconds,
       done: Promise.withResolvers(),
       wanted: 0,
@@ -129,7 +135,7 @@ export class QueryPool {
     // Whoever waits hears of it; that nobody waits any more is no reason to fail.
     task.done.promise.catch(() => undefined)
     this.#tasks.set(key, task)
-    this.#queue.push(task)
+    this.#line.add(task)
     queueMicrotask(() => this.#dispatch())
     return task
   }
@@ -138,9 +144,9 @@ export class QueryPool {
     if (this.#isClosed) return
     for (let place = 0; place < this.#threads.length; place++) {
       if (this.#threads[place]?.isBusy === true) continue
-      const at = this.#queue.findIndex(({isLong}) => (place === 0 ? !isLong : isLong))
-      const [task] = at < 0 ? [] : this.#queue.splice(at, 1)
+      const task = this.#line.next(({isLong}) => (place === 0 ? !isLong : isLong))
       if (task === undefined) continue
+      this.#line.take(task)
       const remaining = task.deadline - performance.now()
       if (remaining <= 0) {
         this.#settled(task).reject(queryTimeout(this.#limits.queryMilliseconds))
@@ -150,6 +156,14 @@ export class QueryPool {
       const isQuick = place === 0 && this.#threads.length > 1
       this.#run(task, place, isQuick ? Math.min(quickMilliseconds, remaining) : remaining, !isQuick)
     }
+    this.#makeRoom()
+  }
+
+  /** A long query of strangers makes room for one of callers who are known, and begins anew behind it. */
+  #makeRoom(): void {
+    const next = this.#line.next(({isLong}) => isLong)
+    if (next === undefined || !isOfKnown(next)) return
+    for (const task of this.#tasks.values()) if (task.isLong && !isOfKnown(task)) task.thread?.cancel()
   }
 
   #run(task: Task, place: number, milliseconds: number, isKillable: boolean): void {
@@ -171,10 +185,11 @@ export class QueryPool {
   }
 
   #finish(task: Task, reply: Reply): void {
-    const now = performance.now()
-    if (reply.kind === 'interrupted' && task.wanted > 0 && this.#threads.length > 1 && now < task.deadline) {
+    this.#judge(task.job, reply)
+    const isInTime = performance.now() < task.deadline
+    if (reply.kind === 'interrupted' && task.wanted > 0 && this.#threads.length > 1 && isInTime) {
       task.isLong = true
-      this.#queue.push(task)
+      this.#line.add(task)
       return
     }
     const done = this.#settled(task)
@@ -182,9 +197,15 @@ export class QueryPool {
       done.reject(this.#errorOf(reply))
       return
     }
-    const {queryMilliseconds, sliceMilliseconds} = this.#limits
-    if (now < task.deadline - queryMilliseconds + sliceMilliseconds / 2) this.#slow.delete(task.job.query)
     done.resolve({...reply.answer, seq: reply.seq})
+  }
+
+  /** Remembers whether a query is slow, by its own processor time: how long it waited for others says nothing about it. */
+  #judge({query, body}: QueryJob, {kind, processorMilliseconds: own}: Reply): void {
+    if (body !== undefined || own === undefined) return
+    const {sliceMilliseconds} = this.#limits
+    if (own >= sliceMilliseconds) this.#slow.set(query, performance.now() + rememberedMilliseconds)
+    else if (kind === 'answer' && own < sliceMilliseconds / 2) this.#slow.delete(query)
   }
 
   #errorOf(reply: Exclude<Reply, {readonly kind: 'answer'}>): Error {
@@ -213,8 +234,7 @@ export class QueryPool {
   /** Nobody wants it any more. */
   #abandon(task: Task): void {
     this.#settled(task).reject(new ApiError(499, {}, 'The client hung up'))
-    const at = this.#queue.indexOf(task)
-    if (at >= 0) this.#queue.splice(at, 1)
+    this.#line.remove(task)
     task.thread?.cancel()
   }
 }

@@ -24,5 +24,5 @@ export type JobReply =
   | {readonly kind: 'refused'; readonly status: number; readonly body: JsonObject; readonly message: string}
   | {readonly kind: 'failed'; readonly stack: string}
 
-/** The same, with what the thread's values take up by now. */
-export type ThreadReply = JobReply & {readonly heapBytes: number}
+/** The same, with what the thread's values take up by now, and how long the job had a processor, in milliseconds. */
+export type ThreadReply = JobReply & {readonly heapBytes: number; readonly processorMilliseconds: number}

@@ -20,8 +20,10 @@ const idleMilliseconds = 300_000
 /** Past its deadline a query should give up by itself; when it has not after so many milliseconds more, its thread is ended. */
 const graceMilliseconds = 500
 
-/** What came of a job: `lost`, where the thread did not survive it. */
-export type Reply = JobReply | {readonly kind: 'lost'; readonly error: Error}
+/** What came of a job: `lost`, where the thread did not survive it. Where the thread said so itself, with the time it took. */
+export type Reply = (JobReply | {readonly kind: 'lost'; readonly error: Error}) & {
+  readonly processorMilliseconds?: number
+}
 
 /** One thread, which does one job at a time. */
 export type QueryThread = ReturnType<typeof startThread>

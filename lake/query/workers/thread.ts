@@ -31,7 +31,13 @@ function answer({job, milliseconds, isKillable}: ThreadRequest): JobReply {
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {
+  const before = process.threadCpuUsage()
   const reply = answer(request)
+  const {user, system} = process.threadCpuUsage(before)
   const {total_heap_size: inside, external_memory: outside} = getHeapStatistics()
-  parentPort?.postMessage({...reply, heapBytes: inside + outside} satisfies ThreadReply)
+  parentPort?.postMessage({
+    ...reply,
+    heapBytes: inside + outside,
+    processorMilliseconds: (user + system) / 1_000,
+  } satisfies ThreadReply)
 })
