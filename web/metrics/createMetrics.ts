@@ -2,7 +2,16 @@ import {Counter, Gauge, Histogram, Registry} from 'prom-client'
 import {failureTypeOf} from './failureType.ts'
 
 /** How a reader's page came about (`docs/operations/metrics.md`). */
-export type PageOutcome = 'kept' | 'new' | 'renewed' | 'single' | 'stale' | 'not_found' | 'failed'
+export type PageOutcome =
+  | 'kept'
+  | 'new'
+  | 'renewed'
+  | 'single'
+  | 'stale'
+  | 'not_found'
+  | 'failed'
+  | 'refused'
+  | 'dropped'
 
 /**
  * Why a reader got a page as it was before a change: `late`: others are made first, or making it takes longer;
@@ -36,7 +45,16 @@ export type Upstream =
  */
 export type UpstreamOutcome = 'ok' | 'refused' | 'timeout' | 'failed' | 'resting'
 
-const pageOutcomes: readonly PageOutcome[] = ['kept', 'new', 'renewed', 'single', 'not_found', 'failed']
+const pageOutcomes: readonly PageOutcome[] = [
+  'kept',
+  'new',
+  'renewed',
+  'single',
+  'not_found',
+  'failed',
+  'refused',
+  'dropped',
+]
 const staleReasons: readonly StaleReason[] = ['late', 'lake_down', 'not_asked', 'failed']
 
 /** Upper bounds of histograms, in seconds. A kept page takes less than a millisecond, and a page is given up after ten seconds. */

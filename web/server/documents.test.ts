@@ -2,6 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {performance} from 'node:perf_hooks'
 import {setTimeout} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {Changes} from '../freshness/changes.ts'
@@ -10,6 +11,7 @@ import {CapturedResponse} from './captureResponse.ts'
 import {Documents} from './documents.ts'
 import {pageRequest} from './internalRequest.ts'
 import {PageStore} from './pageStore.ts'
+import {mostAtOnce, mostWaiting} from './renderLine.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -291,6 +293,30 @@ test('ten minutes after a change nobody gets the page as it was before', async (
   const overdue = read('/p9')
   goOn()
   expect(await overdue).toBe('/p9 2')
+})
+
+test('a page that is overdue is served as it was, where too many others wait (site-15)', async () => {
+  const {read, publish, holdUp, goOn, clock, lookups, rendered} = await startDocuments()
+  await read('/a')
+  publish('only /a')
+  clock.now = 10 * minute + 1
+  // What is held up keeps its place, as if it kept the processor busy.
+  const utilization = jest
+    .spyOn(performance, 'eventLoopUtilization')
+    .mockImplementation(() => ({idle: performance.now(), active: 0, utilization: 1}))
+  holdUp()
+  const first = Array.from({length: mostAtOnce}, (_, index) => read(`/first${index}`))
+  while (rendered.length < 1 + mostAtOnce) await new Promise(setImmediate)
+  const before = lookups()
+  const others = Array.from({length: mostWaiting + 1}, (_, index) => read(`/other${index}`))
+  while (lookups() < before + others.length) await new Promise(setImmediate)
+  expect(await Promise.race(others)).toBe('status 503')
+  expect(await read('/a')).toBe('/a 1 (old)')
+  goOn()
+  await Promise.all(first)
+  expect((await Promise.all(others)).filter((text) => text === 'status 503')).toHaveLength(1)
+  expect(await read('/a')).toBe('/a 2')
+  utilization.mockRestore()
 })
 
 test('a page that cannot be rendered is served as it was, also when that takes long; without a copy its reader is told', async () => {

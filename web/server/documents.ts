@@ -6,11 +6,13 @@ import type {Change} from '../freshness/changes.ts'
 import {logFailure} from '../log/logFailure.ts'
 import type {StaleReason} from '../metrics/createMetrics.ts'
 import {metrics} from '../metrics/metrics.ts'
+import {clientHeader} from './clientAddress.ts'
 import {changesOf, isCurrent, isTooOld} from './copyAge.ts'
 import {notFoundPath} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import {type Outcome, PageRenderer, type Question, type RendererServices} from './pageRenderer.ts'
 import type {PageCopy} from './pageStore.ts'
+import {type Asker, type Place, RenderLine} from './renderLine.ts'
 import {Renewals} from './renewals.ts'
 import {sendCaptured, sendCopy, sendErrorPage, type Sending} from './send.ts'
 import {within} from './within.ts'
@@ -42,7 +44,7 @@ const pagesAhead = 4
 const pagesAtOnce = 8
 export interface DocumentServices extends RendererServices {
   readonly log: Log
-  /** Whether there is anything at a path that is no route of Next; rejects if nobody can say. */
+  /** Whether there is anything at a path which alone says what is asked for; rejects if nobody can say. */
   readonly isKnownPath: (path: string) => Promise<boolean>
   /** Whether the lake answers now; takes at most 250 ms. */
   readonly lakeAnswers: () => Promise<boolean>
@@ -51,8 +53,10 @@ export interface DocumentServices extends RendererServices {
 }
 
 interface Rendering {
+  readonly place: Place<Outcome>
   readonly outcome: Promise<Outcome>
-  readonly asOf: number
+  /** The change as of which it was begun; undefined while it waits for its turn. */
+  asOf: number | undefined
   /** A reader has waited for it in vain. */
   isLate: boolean
 }
@@ -61,6 +65,7 @@ interface Rendering {
 export class Documents {
   readonly #services: DocumentServices
   readonly #renderer: PageRenderer
+  readonly #line = new RenderLine<Outcome>()
   readonly #renewals: Renewals<Outcome>
   /** When a page could last not be rendered, and as of which change. */
   readonly #failed = new LRUCache<string, {readonly asOf: number; readonly at: number}>({max: 20_000})
@@ -76,6 +81,7 @@ export class Documents {
   /**
    * Answers one request whose path is canonical (`paths.ts`), with an error page if necessary. Of an editor's preview (`sending.draft`)
    * and of what a medical reviewer is shown (`sending.isReview`) nothing is kept. `isPathOnly`: nothing but the path says what is asked for.
+   * Whoever has left is not answered.
    */
   async serve(
     request: IncomingMessage,
@@ -88,7 +94,12 @@ export class Documents {
     const mayKeep = !sending.draft && sending.isReview !== true
     const copy = mayKeep ? (store.peek(path) ?? (await store.get(path))) : undefined
     const question = {request: isPathOnly ? undefined : request, path, reference: sending.reference, mayKeep}
-    const outcome = copy?.status === 200 ? await this.#current(copy, question) : await this.#new(copy, question)
+    const asker: Asker = {
+      client: sending.draft ? undefined : String(request.headers[clientHeader] ?? ''),
+      isWaiting: () => !request.socket.destroyed,
+    }
+    const outcome =
+      copy?.status === 200 ? await this.#current(copy, question, asker) : await this.#new(copy, question, asker)
     if (outcome.kind === 'copy') {
       if (outcome.copy.status === 404) metrics.page('not_found')
       else metrics.page(outcome.copy === copy ? 'kept' : copy === undefined ? 'new' : 'renewed')
@@ -99,9 +110,15 @@ export class Documents {
     } else if (outcome.kind === 'missing') {
       metrics.page('not_found')
       sendErrorPage(response, sending, 404)
+    } else if (outcome === dropped) {
+      metrics.page('dropped')
     } else if (copy?.status === 200) {
       metrics.page('stale', staleReasons.get(outcome) ?? 'failed')
       await sendCopy(response, {...sending, stale: true}, store, copy, this.#forCdn(copy))
+    } else if (outcome === refused) {
+      metrics.page('refused')
+      logFailure('page-refused')
+      sendErrorPage(response, sending, 'crowded')
     } else {
       metrics.page('failed')
       // A lake that was down while the page was rendered may be back by now.
@@ -118,30 +135,33 @@ export class Documents {
   }
 
   /** A page of which there is no good copy. */
-  async #new(copy: PageCopy | undefined, question: Question): Promise<Outcome> {
+  async #new(copy: PageCopy | undefined, question: Question, asker: Asker): Promise<Outcome> {
     if (copy !== undefined && isCurrent(copy, this.#services.changes)) return {kind: 'copy', copy}
     const isPathOnly = question.request === undefined
-    return this.#awaited(isPathOnly ? this.#found(question) : this.#rendered(question).outcome, question.mayKeep)
+    const rendered = isPathOnly ? this.#found(question, asker) : this.#rendered(question, asker).outcome
+    return this.#awaited(rendered, question.mayKeep)
   }
 
   /** The page at a path that may be anybody's invention: where nothing is, the one “not found” of all such paths. */
-  async #found(question: Question): Promise<Outcome> {
+  async #found(question: Question, asker: Asker): Promise<Outcome> {
     const {store, changes, isKnownPath} = this.#services
-    // Where nobody can say, the page itself says it.
-    if (await isKnownPath(question.path).catch(() => true)) return this.#rendered(question).outcome
+    // Where nobody can say, the page itself says it. The question has its turn as a page has: of a crowd it is asked for nobody who has left.
+    const isThere = () => isKnownPath(question.path).catch(() => true)
+    const outcome = await this.#rendered(question, asker, {isThere}).outcome
+    if (outcome !== nothingThere) return outcome
     const copy = store.peek(notFoundPath)
     if (copy !== undefined && isCurrent(copy, changes)) return {kind: 'copy', copy}
-    return this.#rendered({...question, path: notFoundPath}).outcome
+    return this.#rendered({...question, path: notFoundPath}, asker).outcome
   }
 
   /** A page of which there is a good copy: it is current, or made anew in time, or the outcome is a failure and the copy is to be served as it is. */
-  async #current(copy: PageCopy, question: Question): Promise<Outcome> {
+  async #current(copy: PageCopy, question: Question, asker: Asker): Promise<Outcome> {
     const {changes, now} = this.#services
     if (isCurrent(copy, changes)) return {kind: 'copy', copy}
     // Until the lake has been reached nobody knows what has changed since the previous run.
     if (changes.number === 0 || this.#isResting(question.path)) return notAsked
     const since = changesOf(copy, changes)
-    if (isTooOld(copy, changes, now())) return this.#awaited(this.#rendered(question).outcome, true)
+    if (isTooOld(copy, changes, now())) return this.#awaited(this.#rendered(question, asker).outcome, true)
 
     if (!since.some(({pages}) => pages < pagesAtOnce)) {
       const {isBehind} = this.#renewals
@@ -150,7 +170,7 @@ export class Documents {
       const wait = since.length === 0 ? changedWaitMs : shortWaitMs
       return isBehind ? late : ((await within(wait, renewed)) ?? late)
     }
-    const rendering = this.#rendered(question, since)
+    const rendering = this.#rendered(question, theSite, {since})
     if (rendering.isLate) return late
     const [first] = since
     const hasJustChanged = first !== undefined && now() - first.at < justChangedMs
@@ -178,7 +198,7 @@ export class Documents {
       const copy = this.#services.store.peek(question.path)
       return copy !== undefined && isCurrent(copy, this.#services.changes)
         ? {kind: 'copy', copy}
-        : this.#rendered(question, since).outcome
+        : this.#rendered(question, theSite, {since}).outcome
     })
   }
 
@@ -198,27 +218,36 @@ export class Documents {
   }
 
   /**
-   * Has Next render a page, which has changed `since`. Readers who ask at the same time wait for one rendering, where
-   * the path alone says what is asked for; one that was begun before a change may show what was there before.
+   * Has Next render a page when it is its turn: one that has changed `since`, and is made if it `isThere`. Readers who ask at the same
+   * time wait for one rendering, where the path alone says what is asked for; one that was begun before a change may show what was there before.
    */
-  #rendered(question: Question, since: readonly Change[] = []): Rendering {
+  #rendered(
+    question: Question,
+    asker: Asker,
+    {since = [], isThere = async () => true}: {since?: readonly Change[]; isThere?: () => Promise<boolean>} = {},
+  ): Rendering {
     const {changes, now} = this.#services
     const {path, request} = question
     const other = request === undefined ? this.#rendering.get(path) : undefined
-    if (other?.asOf === changes.number) return other
+    if (other !== undefined && (other.asOf ?? changes.number) === changes.number && other.place.join(asker))
+      return other
     for (const change of since) change.pages += 1
-    const asOf = changes.number
-    const outcome = this.#renderer
-      .render(question)
+    const place = this.#line.enter(asker, async () => {
+      rendering.asOf = changes.number
+      return (await isThere()) ? this.#renderer.render(question) : nothingThere
+    })
+    const outcome = place.page
       .catch((error: unknown): Outcome => ({kind: 'failed', reason: messageOf(error)}))
       .then((made) => {
+        if (made === 'refused') return refused
+        if (made === 'dropped') return dropped
         if (made.kind === 'failed') {
           logFailure('page-not-rendered', {reason: made.reason}, {path, reference: question.reference})
-          this.#failed.set(path, {asOf, at: now()})
+          this.#failed.set(path, {asOf: rendering.asOf ?? changes.number, at: now()})
         }
         return made
       })
-    const rendering = {outcome, asOf, isLate: false}
+    const rendering: Rendering = {place, outcome, asOf: undefined, isLate: false}
     if (request !== undefined) return rendering
     this.#rendering.set(path, rendering)
     void outcome.then(() => {
@@ -227,6 +256,15 @@ export class Documents {
     return rendering
   }
 }
+
+/** Pages that a change has made old are made for all readers, and few at a time: they have a turn before what a crowd asks for. */
+const theSite: Asker = {client: undefined, isWaiting: () => true}
+
+const refused: Outcome = {kind: 'failed', reason: 'too many pages are asked for'}
+
+const dropped: Outcome = {kind: 'failed', reason: 'nobody waits for it any more'}
+
+const nothingThere: Outcome = {kind: 'missing'}
 
 const lakeSilent: Outcome = {kind: 'failed', reason: 'the content lake does not answer', lakeFailed: true}
 
@@ -237,5 +275,6 @@ const notAsked: Outcome = {kind: 'failed', reason: 'not asked'}
 const staleReasons: ReadonlyMap<Outcome, StaleReason> = new Map([
   [lakeSilent, 'lake_down'],
   [late, 'late'],
+  [refused, 'late'],
   [notAsked, 'not_asked'],
 ])

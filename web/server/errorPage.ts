@@ -11,16 +11,21 @@ const texts = {
     title: 'This page is resting for a moment',
     body: 'Our articles are out of reach just now, and we have no copy of this page to show you instead. It usually takes less than a minute: please try again.',
   },
+  crowded: {
+    title: 'Too many readers at once',
+    body: 'More pages are being asked for than can be put together just now. Please try again in a few seconds.',
+  },
 } as const
 
-export type ErrorStatus = keyof typeof texts
+/** A status, or why it is 503 although nothing is out of reach. */
+export type ErrorKind = keyof typeof texts
 
 /**
  * A complete page without scripts, style sheets or fonts to fetch, for when nothing else can be rendered (errors-1). The reference (letters
  * and digits) is also in the log. It does not name the site, as nobody can say how editors call it. The colours are those of the design tokens.
  */
-export function errorPage(status: ErrorStatus, reference: string): string {
-  const {title, body} = texts[status]
+export function errorPage(kind: ErrorKind, reference: string): string {
+  const {title, body} = texts[kind]
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -47,8 +52,8 @@ small { color: var(--muted); font: 14px/1.5 Figtree, system-ui, sans-serif }
 <main>
 <h1>${title}</h1>
 <p>${body}</p>
-<nav aria-label="What you can do">${status === 404 ? '' : '<a href="">Try again</a>'}<a href="/">Go to the home page</a></nav>
-${status === 404 ? '' : `<small>If you write to us about it, this reference helps: ${reference}</small>`}
+<nav aria-label="What you can do">${kind === 404 ? '' : '<a href="">Try again</a>'}<a href="/">Go to the home page</a></nav>
+${kind === 404 || kind === 'crowded' ? '' : `<small>If you write to us about it, this reference helps: ${reference}</small>`}
 </main>
 </body>
 </html>

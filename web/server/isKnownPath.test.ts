@@ -58,7 +58,44 @@ test('what is at a path is known, and again after each publish (site-11)', async
   await becomes('/caf%C3%A9/100%25', true)
 })
 
-test('the front page is there without an article, and whoever is not answered is told', async () => {
-  expect(await known('/')).toBe(true)
+test('a page of a topic is known while the topic has so many, and at once when it is published (site-9, site-11)', async () => {
+  const pages = ['/topics/s%C3%A4fte', '/topics/s%C3%A4fte/page/1', '/topics/s%C3%A4fte/page/2']
+  const knownPages = () => Promise.all(pages.map(known))
+  expect(await knownPages()).toEqual([false, false, false])
+  await editor.create({_id: 'c', _type: 'category', title: 'Säfte', slug: {current: 'säfte'}})
+  await becomes('/topics/s%C3%A4fte', true)
+  expect(await knownPages()).toEqual([true, true, false])
+  const articles = Array.from({length: 61}, (_, index) => ({
+    _id: `of-c-${index}`,
+    _type: 'article',
+    pageTemplate: 'article',
+    canonicalPath: `/juice/${index}`,
+    categories: [{_key: 'c', _type: 'reference', _ref: 'c'}],
+  }))
+  const transaction = editor.transaction()
+  for (const article of articles) transaction.create(article)
+  await transaction.commit()
+  await becomes('/topics/s%C3%A4fte/page/2', true)
+  for (const none of ['3', '0', '02', 'two', '2/3'])
+    expect([none, await known(`/topics/s%C3%A4fte/page/${none}`)]).toEqual([none, false])
+  expect([await known('/topics/other'), await known('/topics/s%C3%A4fte/page')]).toEqual([false, false])
+  await editor.delete('of-c-0')
+  await becomes('/topics/s%C3%A4fte/page/2', false)
+})
+
+test('a redirect from a topic is known for all its pages when the topic is gone (site-8, site-10)', async () => {
+  await editor.create({_id: 'gone', _type: 'redirect', from: '/topics/gone', to: '/topics'})
+  await becomes('/topics/gone', true)
+  expect([await known('/topics/gone/page/2'), await known('/topics/gone/page/02')]).toEqual([true, false])
+})
+
+test('a slash at the end is Next’s to lead away from, where something is', async () => {
+  await editor.create({_id: 'slash', _type: 'article', title: 'S', canonicalPath: '/slash'})
+  await becomes('/slash/', true)
+  expect([await known('/topics/'), await known('/none/')]).toEqual([true, false])
+})
+
+test('the front page and the list of topics are there without an article, and whoever is not answered is told', async () => {
+  expect([await known('/'), await known('/topics')]).toEqual([true, true])
   await expect(isKnownPath(client.withConfig({apiHost: 'http://127.0.0.1:1'}), '/never-asked')).rejects.toThrow()
 })

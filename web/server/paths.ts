@@ -37,6 +37,12 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute' | '
   return 'page'
 }
 
+/** Whether the path alone says what page is asked for: that of an article, which is no route of the build, or of topics. */
+export function isDecidedByPath(path: string, build: Pick<Build, 'routeOf'>): boolean {
+  const route = build.routeOf(path)
+  return route === undefined || /^\/topics(?:\/|$)/.test(route)
+}
+
 /**
  * An address whose path has its one spelling, however it was percent-encoded, so that nothing is decided by another one. Each segment stays
  * one: an encoded slash is left encoded, and so is what is no text.

@@ -2,7 +2,7 @@ import type {ServerResponse} from 'node:http'
 import {setCaching} from './caching.ts'
 import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
-import {errorPage, type ErrorStatus} from './errorPage.ts'
+import {errorPage, type ErrorKind} from './errorPage.ts'
 import {frameOrigins} from './frameOrigins.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {pixelOrigins} from './pixelOrigins.ts'
@@ -115,15 +115,15 @@ export async function sendCaptured(
 }
 
 /** Sends our own error page. It is complete without scripts, and contains no details of the failure. */
-export function sendErrorPage(response: ServerResponse, sending: Sending, status: ErrorStatus): void {
+export function sendErrorPage(response: ServerResponse, sending: Sending, kind: ErrorKind): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   setAll(response, commonHeaders(sending.publicHost))
   setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
-  response.statusCode = status
+  response.statusCode = kind === 'crowded' ? 503 : kind
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  if (status === 503) response.setHeader('retry-after', '5')
-  sendBody(sending, response, Buffer.from(errorPage(status, sending.reference)))
+  if (response.statusCode === 503) response.setHeader('retry-after', '5')
+  sendBody(sending, response, Buffer.from(errorPage(kind, sending.reference)))
 }

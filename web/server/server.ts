@@ -13,7 +13,16 @@ import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
-import {canonicalPath, flightFolder, isReviewPath, kindOf, metricsPath, respelled, rulesPath} from './paths.ts'
+import {
+  canonicalPath,
+  flightFolder,
+  isDecidedByPath,
+  isReviewPath,
+  kindOf,
+  metricsPath,
+  respelled,
+  rulesPath,
+} from './paths.ts'
 import {normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routeLabel} from './routeLabel.ts'
@@ -232,18 +241,18 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
     return
   }
   const query = (request.url ?? '').slice(path.length)
-  const isArticle = !sending.draft && services.build?.hasRoute(path) === false
-  if (!isArticle && query.length > queryLimit) {
+  const isPathOnly = !sending.draft && services.build !== undefined && isDecidedByPath(path, services.build)
+  if (!isPathOnly && query.length > queryLimit) {
     sendRefusal(call, 414, `A query may have ${queryLimit} characters.`)
     return
   }
-  // Articles are the same whatever is asked of them.
-  request.url = isArticle ? pathname : `${pathname}${query}`
+  // They are the same whatever is asked of them.
+  request.url = isPathOnly ? pathname : `${pathname}${query}`
   setCaching(response, caching)
   // Next's own client, in draft mode, takes its answers as a stream.
   if (sending.draft && (request.headers['rsc'] !== undefined || request.headers['next-action'] !== undefined))
     await passOn(call, true)
-  else await services.documents.serve(request, response, sending, isArticle)
+  else await services.documents.serve(request, response, sending, isPathOnly)
 }
 
 /** Lets Next answer for itself. `isText`: what it answers with may be a document. */

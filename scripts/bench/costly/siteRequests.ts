@@ -73,6 +73,9 @@ export const costlyKinds: Readonly<Record<string, (random: Random) => CostlyRequ
   'a path that is encoded': (random) =>
     get(`/${encodeURIComponent(oddText(random, whole(random, 10, 1000))).repeat(2)}`),
   'a topic that is not there': (random) => get(`/topics/${encodeURIComponent(oddText(random, 20))}`),
+  'a page of a topic that is not there': (random) => get(`/topics/sleep/page/${whole(random, 100, 999_999)}`),
+  'a page that is made for one reader': (random) =>
+    get(pick(random, ['/saved', '/sign-in', '/shopping-list', '/savings'])),
   'a page with large headers': (random) =>
     get('/', {
       cookie: many(whole(random, 10, 500), (index) => `c${index}=${'x'.repeat(whole(random, 1, 12))}`).join('; '),
@@ -152,4 +155,12 @@ export const costlyKinds: Readonly<Record<string, (random: Random) => CostlyRequ
     get(
       `/api/draft-mode/enable?sanity-preview-secret=${encodeURIComponent(oddText(random, 500))}&sanity-preview-pathname=/`,
     ),
+}
+
+/** Pages that a crowd can ask for and not wait for. Each request of a crowd could keep the site rendering, though nobody sees the page. */
+export const crowds: Readonly<Record<string, (random: Random) => string>> = {
+  'a search': (random) => `/search?q1=${Math.floor(random() * 1e12).toString(36)}`,
+  'a topic that is not there': (random) => `/topics/${Math.floor(random() * 1e12).toString(36)}`,
+  'a page that is not there': (random) => `/health/${Math.floor(random() * 1e12).toString(36)}`,
+  'a page that is made for one reader': () => '/saved',
 }
