@@ -18,6 +18,7 @@ import {PortableTextPlugins} from './portableText/plugins.tsx'
 import {presentation} from './presentation/presentation.ts'
 import {publishArticle} from './publish/PublishArticleAction.tsx'
 import {reportTool} from './report/reportTool.ts'
+import {restorePlugin} from './restore/restorePlugin.ts'
 import {RoundUpAction} from './roundUp/RoundUpAction.tsx'
 import {LeftoverDrafts} from './schedule/LeftoverDrafts.tsx'
 import {scheduleArticle} from './schedule/scheduleArticle.tsx'
@@ -60,6 +61,7 @@ export default defineConfig({
     visionTool({defaultApiVersion: '2025-02-19'}),
     freshnessPlugin(),
     usesPlugin(),
+    restorePlugin(),
     stillSavingSign(),
   ],
   // Queries by hand are for developers: editors find documents by the lists and the search.

@@ -42,6 +42,27 @@ const mends: readonly Mend[] = [
     code: `${patches}${everySecond}`,
     instead: `${patches}groupBy(({args}) => JSON.stringify(args.idPair)), mergeMap$1((ofOneDocument) => ofOneDocument.pipe(${everySecond}))`,
   },
+  // The form was read-only while the connection to its document is made again, as for a second when the content lake is started again. A text
+  // loses the focus by that, and with it all that is typed afterwards. Sanity keeps what is typed until it can be stored. After half a minute
+  // it makes the form read-only all the same, and says so.
+  {
+    near: 'function useDocumentForm(',
+    code: 'useReconnectingToast(connectionState === "reconnecting")',
+    instead:
+      'useReconnectingToast(connectionState === "reconnecting"), connectionState === "reconnecting" && (connectionState = "connected")',
+  },
+  // Sanity leaves the presence of others, and closes its connection, when the browser is about to ask whether to leave the page. Who stays then
+  // saw nobody any more; without a connection the whole Studio gave way to “An error occurred”, and what was typed was lost.
+  {
+    near: 'rollCallRequests$ =',
+    code: 'fromEvent(window, "beforeunload")',
+    instead: 'fromEvent(window, "pagehide")',
+  },
+  {
+    near: 'WebSockets connection closed by client',
+    code: 'fromEvent(ourGlobal, "beforeunload")',
+    instead: 'fromEvent(ourGlobal, "pagehide")',
+  },
 ]
 
 /**

@@ -9,9 +9,11 @@ import {
   type ObjectInputProps,
   type PortableTextInputProps,
 } from 'sanity'
+import {UnstoredChanges} from '../connection/UnstoredChanges.tsx'
 import {referenceType} from '../portableText/picker/entries.ts'
 import {WidgetListInput} from '../portableText/picker/WidgetListInput.tsx'
 import {TextFieldInput} from '../portableText/TextFieldInput.tsx'
+import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {CroppedPictureInput} from './CropPreviews.tsx'
 import {DialogInput, isFormOfItem} from './DialogInput.tsx'
 import {DocumentInput} from './DocumentInput.tsx'
@@ -25,7 +27,15 @@ export function FormInput(props: InputProps): ReactNode {
 }
 
 function inputOf(props: InputProps): ReactNode {
-  if (isDocument(props)) return <DocumentInput {...props} />
+  if (isDocument(props)) {
+    const id = fieldOf(props.value, '_id')
+    return (
+      <>
+        <DocumentInput {...props} />
+        {typeof id === 'string' ? <UnstoredChanges id={id} type={props.schemaType.name} /> : null}
+      </>
+    )
+  }
   if (isPortableText(props)) return <TextFieldInput {...props} />
   if (isWidgetList(props)) return <WidgetListInput {...props} />
   if (isCroppedPicture(props)) return <CroppedPictureInput {...props} />

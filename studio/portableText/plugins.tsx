@@ -1,5 +1,6 @@
 import {type ReactNode, useContext} from 'react'
 import type {PortableTextPluginsProps} from 'sanity'
+import {FocusAfterPause} from './FocusAfterPause.tsx'
 import {PastePlugin} from './paste/PastePlugin.tsx'
 import {PlusButton} from './picker/PlusButton.tsx'
 import {SlashMenu} from './picker/SlashMenu.tsx'
@@ -8,6 +9,7 @@ import {tableContainers} from './table/tableContainers.tsx'
 import {TablePlugin, useHasTables} from './table/TablePlugin.tsx'
 import {TextFieldContext} from './textField.ts'
 import {Toolbar} from './toolbar/Toolbar.tsx'
+import {UnstoredText} from './UnstoredText.tsx'
 
 /** What every Portable Text editor of the Studio has beside Sanity's own plugins. */
 export function PortableTextPlugins({plugins, renderDefault}: PortableTextPluginsProps): ReactNode {
@@ -18,6 +20,7 @@ export function PortableTextPlugins({plugins, renderDefault}: PortableTextPlugin
       {/* Before Sanity's own plugins: of two behaviors for one event the first that is registered decides. */}
       <TablePlugin />
       <PastePlugin />
+      <UnstoredText />
       {renderDefault({renderDefault, plugins: {...plugins, table}})}
       {isField && (
         <>
@@ -25,6 +28,7 @@ export function PortableTextPlugins({plugins, renderDefault}: PortableTextPlugin
           <PlusButton />
           <SlashMenu />
           <SelectionOnClick />
+          <FocusAfterPause />
         </>
       )}
     </>

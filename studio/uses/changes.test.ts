@@ -60,3 +60,19 @@ test('removing it takes blocks and items of lists, empties fields, and leaves th
     ],
   })
 })
+
+test('removing several takes the marks of all of them from the words of their links', () => {
+  const linked = {
+    _key: 't',
+    _type: 'block',
+    markDefs: [
+      {_key: 'm1', _type: 'link', reference: refer('one')},
+      {_key: 'm2', _type: 'link', reference: refer('two')},
+    ],
+    children: [{_key: 's1', _type: 'span', text: 'words', marks: ['m1', 'em', 'm2']}],
+  }
+  expect(removing({body: [linked, place('w', 'two')]}, 'one', 'two')).toEqual({
+    set: {'body[_key=="t"].children[_key=="s1"].marks': ['em']},
+    unset: ['body[_key=="t"].markDefs[_key=="m1"]', 'body[_key=="t"].markDefs[_key=="m2"]', 'body[_key=="w"]'],
+  })
+})

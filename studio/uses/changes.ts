@@ -21,13 +21,13 @@ export function replacing(document: unknown, id: string, to: string): Change {
 }
 
 /**
- * The change that takes every reference to `id` from a document: a widget’s block and an item of a list are removed, a link leaves its words,
+ * The change that takes every reference to `ids` from a document: a widget’s block and an item of a list are removed, a link leaves its words,
  * and any other field is emptied.
  */
-export function removing(document: unknown, id: string): Change {
+export function removing(document: unknown, ...ids: readonly string[]): Change {
   const set: Record<string, unknown> = {}
   const unset = new Set<string>()
-  for (const {path} of referencesIn(document, id)) {
+  for (const {path} of ids.flatMap((id) => referencesIn(document, id))) {
     const definition = path.findIndex((segment) => segment === 'markDefs')
     if (definition !== -1) {
       const mark = keyOf(path[definition + 1])

@@ -1,6 +1,8 @@
+import type {SanityClient} from '@sanity/client'
 import type {Locator, Page} from 'playwright/test'
+import {paragraph} from './support/paragraph.ts'
 import {test} from './support/sharedStudio.ts'
-import {expect, openStudio, stored, textField} from './support/studio.ts'
+import {expect, openStudio, type Scratch, stored, textField} from './support/studio.ts'
 
 /** What the Studio makes of the history of a document: its list of events, earlier revisions, and what a deleted document was. */
 
@@ -79,4 +81,76 @@ test('a deleted document shows what it was, published or edited', async ({page, 
     await expect(textField(page, 'name')).toHaveValue(name)
     await expect(rows.first()).toHaveText(last)
   }
+})
+
+/** Makes an article whose first version had a widget and an author that were deleted since, and asks the Studio to restore that version. */
+async function openFirstVersion(page: Page, client: SanityClient, scratch: Scratch, name: string): Promise<string> {
+  const id = scratch.id(name)
+  const [faq, person] = [scratch.id(`${name}-faq`), scratch.id(`${name}-person`)]
+  const refer = (_ref: string) => ({_type: 'reference', _ref})
+  await client.create({_id: person, _type: 'person', name: `Person ${name}`})
+  await client.create({_id: faq, _type: 'faq', title: `Questions ${name}`})
+  const body = [
+    paragraph('one', 'Before.'),
+    {_type: 'widgetReference', _key: 'faq', widget: refer(faq)},
+    paragraph('two', 'After.'),
+  ]
+  const authors = [{...refer(person), _key: 'person'}]
+  const draft = `drafts.${id}`
+  const first = {_id: draft, _type: 'article', title: 'First', canonicalPath: `/browser/${id}`, body, authors}
+  const {_rev} = await client.create(first)
+  await client.patch(draft, {set: {title: 'Second', body: [paragraph('three', 'Now.')]}, unset: ['authors']}).commit()
+  await client.transaction().delete(faq).delete(person).commit()
+  await openStudio(page, `/structure/article;${id}%2Crev%3D${_rev}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
+  await page.getByTestId('action-reverttorevision').click({timeout: 60_000})
+  return id
+}
+
+const restored = `*[_id == $draft][0]{
+  title,
+  "texts": body[_type == "block"].children[].text,
+  "widgets": body[_type == "widgetReference"].widget{_ref, _weak, "as": _strengthenOnPublish.type},
+  "authors": authors[]{_ref, _weak, "as": _strengthenOnPublish.type}
+}`
+
+test('an earlier version that shows what was deleted since is restored without it', async ({page, client, scratch}) => {
+  const id = await openFirstVersion(page, client, scratch, 'without')
+  const dialog = page.getByRole('dialog', {name: 'Revert to revision'})
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Questions and answers: Questions without',
+    'Person: Person without',
+  ])
+  await dialog.getByRole('button', {name: 'Revert without it'}).click()
+  await stored(() => client.fetch(restored, {draft: `drafts.${id}`})).toEqual({
+    title: 'First',
+    texts: ['Before.', 'After.'],
+    widgets: [],
+    authors: [],
+  })
+  await expect(textField(page, 'title')).toHaveValue('First')
+  await expect(textField(page, 'title')).toBeEditable()
+})
+
+test('what an earlier version shows and was deleted since is brought back with it, as drafts', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = await openFirstVersion(page, client, scratch, 'back')
+  const [faq, person] = [scratch.id('back-faq'), scratch.id('back-person')]
+  const dialog = page.getByRole('dialog', {name: 'Revert to revision'})
+  await dialog.getByRole('button', {name: 'Revert and bring it back'}).click()
+  await stored(() => client.fetch(restored, {draft: `drafts.${id}`})).toEqual({
+    title: 'First',
+    texts: ['Before.', 'After.'],
+    widgets: [{_ref: faq, _weak: true, as: 'faq'}],
+    authors: [{_ref: person, _weak: true, as: 'person'}],
+  })
+  const names = '*[_id in $ids] | order(_id asc){_id, "name": coalesce(title, name)}'
+  const ids = [faq, person, `drafts.${faq}`, `drafts.${person}`]
+  expect(await client.fetch(names, {ids})).toEqual([
+    {_id: `drafts.${faq}`, name: 'Questions back'},
+    {_id: `drafts.${person}`, name: 'Person back'},
+  ])
+  await expect(page.getByTestId('field-body').getByText('Questions back').first()).toBeVisible()
 })

@@ -1,4 +1,9 @@
-import {expect, openDocument, secondEditor, stored, test, textField} from './support/studio.ts'
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import type {Dialog} from 'playwright/test'
+import {paragraph} from './support/paragraph.ts'
+import {editorClient, ownProduct, type Part, startLakePart, startStudioPart} from './support/parts.ts'
+import {expect, leaveForms, openDocument, secondEditor, signedIn, stored, test, textField} from './support/studio.ts'
 
 /** The client of the Studio sends a request six times before it gives up. */
 const triesOfClient = 6
@@ -53,5 +58,106 @@ test('what is typed while the connection is lost is kept, though the form asks f
     await page.mouse.wheel(0, 1500)
     await expect(last).toBeVisible({timeout: 500})
   }).toPass({timeout: 30_000})
+  await context.close()
+})
+
+test('what is typed into a text while the content lake is started again is kept, and stored afterwards', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const product = await ownProduct()
+  const parts: Part[] = []
+  try {
+    let lake = await startLakePart(product)
+    parts.push(lake, await startStudioPart(product))
+    const client = (await editorClient(product)).withConfig({perspective: 'raw'})
+    const _id = 'drafts.restarted'
+    const body = [paragraph('one', 'Begun')]
+    await client.create({_id, _type: 'article', title: 'Restarted', canonicalPath: '/restarted', body})
+    const texts = () => client.fetch<string[]>('*[_id == $_id][0].body[]{"text": pt::text(@)}.text', {_id})
+    const {cookies, origins} = signedIn((await readFile(path.join(product.folder, 'token'), 'utf8')).trim())
+    const studio = `http://localhost:${product.studioPort}`
+    const context = await browser.newContext({
+      storageState: {cookies, origins: origins.map((each) => ({...each, origin: studio}))},
+    })
+    const page = await context.newPage()
+    await page.goto(`${studio}/intent/edit/id=restarted;type=article/`)
+    await page.getByTestId('field-body').getByText('Begun').click({timeout: 60_000})
+    await page.keyboard.press('End')
+    await page.keyboard.type(', gone on')
+    await stored(texts).toEqual(['Begun, gone on'])
+
+    await page.keyboard.type(', cut')
+    await lake.stop()
+    // Sanity's form knows it a fifth of a second later.
+    await expect(page.getByText('Trying to connect…')).toBeVisible()
+    await page.keyboard.type(', away')
+    lake = await startLakePart(product)
+    parts.push(lake)
+    await page.keyboard.type(', back')
+    await expect(page.getByText('Trying to connect…')).toHaveCount(0)
+    await page.keyboard.type(', done')
+    const all = 'Begun, gone on, cut, away, back, done'
+    await expect.poll(texts, {timeout: 30_000}).toEqual([all])
+    const field = page.getByTestId('field-body').getByRole('textbox').first()
+    await expect(field).toHaveText(all)
+
+    // After half a minute the form is read-only until all is stored. The cursor is in the text again then.
+    await lake.stop()
+    await page.keyboard.type(', waiting')
+    await expect(page.getByText("Your changes still aren't saving")).toBeVisible({timeout: 60_000})
+    await expect(field).toHaveCount(0)
+    parts.push(await startLakePart(product))
+    await expect(field).toBeFocused({timeout: 60_000})
+    await page.keyboard.type(', resumed')
+    await expect.poll(texts, {timeout: 30_000}).toEqual([`${all}, waiting, resumed`])
+    await context.close()
+  } finally {
+    for (const part of parts.toReversed()) await part.stop()
+    await product.remove()
+  }
+})
+
+test('who leaves the page while something typed is not stored is asked, and afterwards is not', async ({
+  browser,
+  session,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('left')
+  const draft = `drafts.${id}`
+  const body = [paragraph('one', 'Begun')]
+  await client.create({_id: draft, _type: 'article', title: 'Left', canonicalPath: `/browser/${id}`, body})
+  const {context, page} = await secondEditor(browser, session, 'Ann Quill')
+  await openDocument(page, 'article', id, 'title')
+  let asked = 0
+  const stay = async (dialog: Dialog): Promise<void> => {
+    asked += 1
+    await dialog.dismiss()
+  }
+  page.on('dialog', stay)
+  /** Closes the page as an editor does. It is still there when the browser has asked. */
+  const leave = async (times: number): Promise<void> => {
+    await page.close({runBeforeUnload: true})
+    await expect.poll(() => asked).toBe(times)
+  }
+
+  await page.getByTestId('field-body').getByText('Begun').click()
+  await page.keyboard.press('End')
+  await context.setOffline(true)
+  await page.keyboard.type(', typed')
+  await leave(1)
+  await expect(page.getByTestId('pane-footer').getByText('Saving...')).toBeVisible()
+  await leave(2)
+  // Also when its form is not shown any more.
+  await leaveForms(page)
+  await leave(3)
+  await context.setOffline(false)
+  await stored(() => client.fetch('*[_id == $draft][0].body[0].children[0].text', {draft})).toBe('Begun, typed')
+  // The Studio hears of it a moment later; then the page closes without a question.
+  await expect(async () => {
+    if (!page.isClosed()) await page.close({runBeforeUnload: true})
+    await expect.poll(() => page.isClosed(), {timeout: 1000}).toBe(true)
+  }).toPass()
   await context.close()
 })
