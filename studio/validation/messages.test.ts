@@ -613,6 +613,22 @@ describe('parts of larger forms', () => {
       expect(await said(other)).not.toContain(message)
   })
 
+  test('a driver for a category that is not there', async () => {
+    const category = {_id: 'c', _type: 'category', title: 'Sleep', slug: {_type: 'slug', current: 'sleep'}}
+    const targeting = {_type: 'driverTargeting', placements: ['inArticle25'], categories: ['Sleep', 'slep']}
+    const driver = {
+      _id: 'w',
+      _type: 'driver',
+      driverType: 'promo',
+      headline: 'Well?',
+      callToActionURL: 'https://a.example',
+      targeting,
+    }
+    expect((await said(driver, [category])).filter((text) => text.includes('category'))).toEqual([
+      'warning targeting.categories[1]: No category has the slug “slep”: no article matches it.',
+    ])
+  })
+
   test('side effects without one', async () => {
     const message = 'error mildSideEffects: Add a side effect, mild or severe.'
     const nausea = [{_type: 'sideEffect', _key: 'n', name: 'Nausea'}]

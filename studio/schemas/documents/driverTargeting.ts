@@ -1,10 +1,16 @@
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type ValidationContext} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {perspectiveOf} from '../objects/perspectiveOf.ts'
 import {fitsPlacements, placementsOf} from './driverPlacements.ts'
 import {pathList} from './pathList.ts'
 import {periodFields} from '../objects/periodFields.ts'
 
-const tagList = (name: string, title: string, description: string) =>
+const tagList = (
+  name: string,
+  title: string,
+  description: string,
+  areKnown: (tags: readonly string[], context: ValidationContext) => Promise<Finding> = async () => true,
+) =>
   defineField({
     name,
     title,
@@ -12,8 +18,42 @@ const tagList = (name: string, title: string, description: string) =>
     type: 'array',
     of: [defineArrayMember({type: 'string'})],
     options: {layout: 'tags'},
-    validation: (rule) => rule.unique().error('The same word is listed twice: remove one.'),
+    validation: (rule) => [
+      rule.unique().error('The same word is listed twice: remove one.'),
+      rule
+        .custom((tags, context) =>
+          areKnown(
+            (tags ?? []).filter((tag) => typeof tag === 'string'),
+            context,
+          ),
+        )
+        .warning(),
+    ],
   })
+
+type Finding = true | {message: string; path: number[]}[]
+
+/** A warning at each category that does not exist. As on the site, capital letters do not matter. */
+async function areCategories(tags: readonly string[], context: ValidationContext): Promise<Finding> {
+  if (tags.length === 0) return true
+  const slugs = await context.getClient({apiVersion: '2025-02-19'}).fetch<readonly (string | null)[] | null>(
+    '*[_type == "category"].slug.current',
+    {},
+    {
+      perspective: perspectiveOf(context),
+    },
+  )
+  if (slugs === null) return true
+  const known = new Set(slugs.map((slug) => slug?.toLowerCase()))
+  const unknown = tags.flatMap((tag, index) => (known.has(tag.trim().toLowerCase()) ? [] : [index]))
+  return (
+    unknown.length === 0 ||
+    unknown.map((index) => ({
+      message: `No category has the slug “${tags[index]}”: no article matches it.`,
+      path: [index],
+    }))
+  )
+}
 
 const bucketField = (name: string, title: string, description: string) =>
   defineField({
@@ -44,6 +84,7 @@ export const driverTargeting = defineType({
       'categories',
       'Categories',
       'Only on articles in one of these categories. Use the slugs of the categories.',
+      areCategories,
     ),
     tagList(
       'pageTemplates',
