@@ -26,27 +26,107 @@ const textOf = (body: string, more = '') =>
 const second = JSON.stringify(article({id: 'a-2', canonicalPath: '/2'}))
 
 describe('between the product cards of a group nothing vanishes', () => {
-  const card = {type: 'widget', format: 'product-card', id: 'w-1', data: {id: 'p-1', productTitle: 'One'}}
-  test.each([
+  const card = (id: string) => ({type: 'widget', format: 'product-card', id, data: {id, productTitle: id}})
+  const text = (words: string) => ({type: 'text', text: words})
+  const element = (tag: string, ...children: readonly object[]) => ({type: 'element', tag, children})
+  const holder = (format: string, ...children: readonly object[]) => ({type: 'widget', format, id: 'w', children})
+  const cards = [{widget: {_ref: 'productCard-p-1'}}, {widget: {_ref: 'productCard-p-2'}}]
+  const moved = 'The widget holds product cards only: what else stood in it now stands before it'
+
+  test.each<[string, readonly object[], readonly object[], object, readonly string[]]>([
+    [
+      'a heading',
+      [element('h3', text('Best')), card('p-1'), card('p-2')],
+      [{_type: 'block', style: 'h3', children: [{text: 'Best'}]}],
+      {text: {source: 17, converted: 17}},
+      [],
+    ],
+    [
+      'sentences around a card',
+      [element('p', text('One '), card('p-1'), text(' two.')), card('p-2')],
+      [{children: [{text: 'One'}]}, {children: [{text: 'two.'}]}],
+      {},
+      [],
+    ],
     [
       'a picture',
-      {tag: 'img', attributes: {src: 'https://x.example/a.png', alt: 'A'}},
+      [card('p-1'), {tag: 'img', attributes: {src: 'https://x.example/a.png', alt: 'A'}}, card('p-2')],
+      [{_type: 'contentImage', alt: 'A'}],
       {images: {source: 1, converted: 1}},
+      [],
     ],
-    ['an embedded page', {tag: 'iframe', attributes: {src: 'https://x.example/'}}, {}],
-    ['a rule', {tag: 'hr'}, {}],
-    ['a link without text', {tag: 'a', attributes: {href: '/x'}}, {links: {source: 1, converted: 1}}],
-  ])('%s (migration-37)', async (_name, element, totals) => {
-    const group = {
-      type: 'widget',
-      format: 'product-card-group',
-      id: 'w',
-      children: [card, {type: 'element', ...element}],
+    [
+      'an embedded page',
+      [card('p-1'), card('p-2'), {tag: 'iframe', attributes: {src: 'https://x.example/'}}],
+      [{_type: 'embed', url: 'https://x.example/'}],
+      {},
+      ['info frame-kept body[0].children[2]'],
+    ],
+    ['a rule', [card('p-1'), {tag: 'hr'}, card('p-2')], [{_type: 'divider'}], {}, []],
+    [
+      'another widget',
+      [card('p-1'), {type: 'widget', format: 'unheard-of', id: 'u'}, card('p-2')],
+      [{widget: {_ref: expect.stringMatching(/^legacyWidget-/) as unknown}}],
+      {widgets: {read: 4, converted: 3, unknown: 1, invalid: 0}},
+      ['warning unknown-format body[0].children[1]'],
+    ],
+  ])('%s stands before them (migration-37, product-card-group-9)', async (_name, children, before, totals, issues) => {
+    const formatsOf = {'product-card-group': 'productCardGroup', 'product-card-carousel': 'productCardCarousel'}
+    for (const [format, type] of Object.entries(formatsOf)) {
+      const migrated = await migrateArticles([article({body: [holder(format, ...children)]})])
+      expect(bodyOf(migrated)).toMatchObject([...before, {_type: type, _key: 'w', cards}])
+      const {text: counted = {}, ...others} = totals as {text?: {source: number; converted: number}}
+      expect(migrated.report).toMatchObject(others)
+      const {sourceCharacters: source, convertedCharacters: converted} = migrated.report.text
+      expect({source, converted}).toMatchObject(counted)
+      expect(migrated.report.issues.filter(({code}) => code === 'moved-from-group')).toMatchObject([
+        {path: 'body[0]', format, severity: 'warning', message: moved},
+      ])
+      expect(
+        migrated.report.issues
+          .filter(({code}) => code !== 'moved-from-group')
+          .map(({severity, code, path: where}) => `${severity} ${code} ${where}`),
+      ).toEqual(issues)
     }
+  })
+
+  test('in HTML it does, too (migration-37)', async () => {
+    const inside = ['p-1', 'p-2'].map(
+      (id) =>
+        `<div><div class="widget" data-format="product-card" data-widget='{"id": "${id}", "productTitle": "T"}'></div></div>`,
+    )
+    const group = `<div class="widget" data-format="product-card-group" data-id="w"><h3>Best</h3>${inside.join('')}</div>`
+    const migrated = await migrateArticles([article({body: `<p>One</p>${group}<p>Two</p>`})])
+    expect(bodyOf(migrated)).toMatchObject([
+      {children: [{text: 'One'}]},
+      {style: 'h3', children: [{text: 'Best'}]},
+      {_type: 'productCardGroup', cards},
+      {children: [{text: 'Two'}]},
+    ])
+    expect(migrated.report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['moved-from-group body#w'])
+  })
+
+  test('a link without text is reported, and elements around the cards are not (migration-37)', async () => {
+    const link = {tag: 'a', attributes: {href: '/x'}}
+    const group = holder('product-card-group', element('p', card('p-1')), card('p-2'), link)
+    const migrated = await migrateArticles([article({body: [group]})])
+    expect(bodyOf(migrated)).toMatchObject([{_type: 'productCardGroup', cards}])
+    expect(migrated.report.links).toEqual({source: 1, converted: 0})
+    expect(migrated.report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual([
+      'empty-link body[0].children[2]',
+    ])
+  })
+
+  test('one without a card is kept whole, and what stands inside it counts by its own format (migration-42)', async () => {
+    const inside = [
+      {type: 'widget', format: 'warning', id: 'a', data: {text: 'Stop.'}},
+      {type: 'widget', format: 'unheard-of', id: 'u'},
+    ]
+    const group = holder('product-card-group', element('h3', text('Best')), ...inside)
     const {report, documents} = await migrateArticles([article({body: [group]})])
     const kept = [...documents.values()].find(({_type}) => _type === 'legacyWidget')
     expect(JSON.parse(String(kept?.['raw']))).toEqual(group)
-    expect(report).toMatchObject(totals)
+    expect(report.widgets).toEqual({read: 3, converted: 0, unknown: 1, invalid: 2})
     expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['invalid-widget body[0]'])
   })
 })
@@ -210,7 +290,7 @@ describe('a widget that cannot be converted is kept whole', () => {
       new Map([...formats, ['row', holder]]),
     )
     expect([...documents.values()].map(({_type}) => _type).sort()).toEqual(['article', 'legacyWidget'])
-    expect(report.widgets).toEqual({read: 2, converted: 0, unknown: 1, invalid: 1})
+    expect(report.widgets).toEqual({read: 2, converted: 0, unknown: 0, invalid: 2})
   })
 
   test('what stands inside a widget that reads its data only is kept with the article (migration-53)', async () => {

@@ -523,6 +523,54 @@ describe('a body', () => {
     expect(bodyOf(html)).toHaveLength(1)
   })
 
+  test('the brand or the shop stands in for the text of an affiliate link (affiliate-link-20)', async () => {
+    const stand = async (data: object) => {
+      const migrated = await one({
+        body: [{type: 'element', tag: 'p', children: ['Buy ', widget('affiliate-link', data), ' today.']}],
+      })
+      const {issues} = migrated.report
+      return {text: textOf(migrated), issues: issues.map(({code, path: where, message}) => [code, where, message])}
+    }
+    const path = 'body[0].children[1].data'
+    expect(await stand({url: 'https://www.shop.example.com/x', brand: ' Calm Co '})).toEqual({
+      text: ['Buy Calm Co today.'],
+      issues: [['text-missing', path, 'The link has no text: “Calm Co” stands in for it']],
+    })
+    expect(await stand({url: 'https://www.shop.example.com/x', text: ''})).toEqual({
+      text: ['Buy shop.example.com today.'],
+      issues: [['text-missing', path, 'The link has no text: “shop.example.com” stands in for it']],
+    })
+  })
+
+  test.each([{url: '/go'}, {brand: 'Calm Co'}, {url: 'javascript:alert(1)', brand: 'Calm Co'}])(
+    'an affiliate link that is kept whole splits its paragraph: %j (migration-17, affiliate-link-20)',
+    async (data) => {
+      const tree = await one({
+        body: [{type: 'element', tag: 'p', children: ['Buy ', widget('affiliate-link', data), ' today.']}],
+      })
+      const html = await one({body: `<p>Buy ${div('affiliate-link', data)} today.</p>`})
+      for (const migrated of [tree, html]) {
+        expect(textOf(migrated)).toEqual(['Buy', '{widgetReference}', 'today.'])
+        expect(migrated.report.widgets).toEqual({read: 1, converted: 0, unknown: 0, invalid: 1})
+        expect(migrated.report.issues.map(({code}) => code)).toEqual(['invalid-widget'])
+      }
+    },
+  )
+
+  test('an affiliate link without a text in a cell stands after the table (affiliate-link-20)', async () => {
+    const cell = (data: object) =>
+      one({body: `<table><tr><td>Buy ${div('affiliate-link', data)} today.</td></tr></table>`})
+    const linked = await cell({url: 'https://shop.example.com/x'})
+    expect(bodyOf(linked)).toMatchObject([
+      {_type: 'table'},
+      {_type: 'block', children: [{}, {_type: 'affiliateLink', text: 'shop.example.com'}, {}]},
+    ])
+    expect(codes(linked)).toEqual(['warning text-missing body#w.data', 'warning widget-moved body#w'])
+    const whole = await cell({url: '/go'})
+    expect(textOf(whole)).toEqual(['{table}', '{widgetReference}'])
+    expect(codes(whole)).toEqual(['warning invalid-widget body#w', 'warning widget-moved body#w'])
+  })
+
   test.each(['javascript:alert(1)', ' JAVA\nscript:x', '&#106;avascript:x', 'vbscript:x', 'data:text/html,x'])(
     'a link to %j keeps its text, loses its address, and is reported (migration-32)',
     async (href) => {
@@ -790,6 +838,13 @@ describe('values', () => {
       widget('promo-box', {articles: [{url: '/a', title: 'A'}], paths: ['/health/', '/sleep/*', '/a', '//b']}),
       ['/health/', '/sleep/*', '//b'].map((path) => ['paths', `No page has the path “${path}”`]),
     ],
+    ...['nope/x', 'https://x.example.org/y', '/A B?c#d', '/health/'].map(
+      (path): [string, object, readonly [string, string][]] => [
+        `the page of a decision list that is none: ${path}`,
+        widget('decision-list', {path, title: 'T', articles: [{url: '/a', title: 'A'}]}),
+        [['path', `No page has the path “${path}”`]],
+      ],
+    ),
     [
       'lists with too few items',
       widget('pathing-test', {variants: [{name: 'A', children: [paragraph('Alone')]}]}),

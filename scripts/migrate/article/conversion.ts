@@ -16,7 +16,7 @@ import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {foldProducts, type Products} from './fold.ts'
 import {frameWidget} from './frame.ts'
 import {placementKeys, plainData, widgetDocumentId, type WidgetIdentity, widgetIdentity} from './identity.ts'
-import {legacyWidgetFields, legacyWidgetId, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
+import {formatsInside, legacyWidgetFields, legacyWidgetId, legacyWidgetType} from './legacyWidget.ts'
 import {readPlacement} from './placement.ts'
 import {differingKeys} from './winners.ts'
 
@@ -66,8 +66,12 @@ export class Conversion implements ConversionContext {
       target: 'body',
       image: imageOfElement,
       widget: (node) => {
-        const object = this.widget(node)
-        return {inline: inlineObjectFormats.includes(node.format), objects: [object]}
+        const outside: PortableBlock[] = []
+        const object = this.widget(node, outside)
+        // One that is kept whole is a document, which a block of text does not hold (migration-17).
+        return inlineObjectFormats.includes(node.format) && object._type !== 'widgetReference'
+          ? {inline: true, objects: [object]}
+          : {inline: false, objects: [...outside, object]}
       },
       frame: (node) => this.#frame(node),
     })
@@ -100,8 +104,12 @@ export class Conversion implements ConversionContext {
     return referenceTo(document._id)
   }
 
-  /** Converts a widget: to an object of the body, or to a document and a reference to it. */
-  widget(node: WidgetNode): PortableObject {
+  /**
+   * Converts a widget: to an object of the body, or to a document and a reference to it.
+   *
+   * @param outside receives what stood inside the widget and stands before it now
+   */
+  widget(node: WidgetNode, outside: PortableBlock[] = []): PortableObject {
     const ledger = this.#ledger
     ledger.widgets.read += 1
     acceptNodeId(node)
@@ -109,15 +117,28 @@ export class Conversion implements ConversionContext {
     if (migration === undefined)
       return this.#keepWhole(node, 'unknown', `No widget reads the format “${node.format}” yet`)
     if (migration.kind === 'blockObject') {
-      const stored = this.#attempt(() => migration.convert(node, this))
+      let before: readonly PortableBlock[] = []
+      const stored = this.#attempt(() => {
+        before = this.body(migration.outside?.(node) ?? [])
+        return migration.convert(node, this)
+      })
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
+      if (before.length > 0) {
+        const message = 'The widget holds product cards only: what else stood in it now stands before it'
+        node.slot.report('moved-from-group', 'warning', message)
+        outside.push(...before)
+      }
       const key = this.key(node)
       const folded = this.#fold(stored, migration, this.#options.time)
       this.#reportMissing(node, migration, folded.shown)
       const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...folded.stored}
       if (this.#options.shadow !== true)
-        node.slot.store({documents: folded.products, objects: [object], ...this.#keepInside(node, migration)})
+        node.slot.store({
+          documents: folded.products,
+          objects: [...before, object],
+          ...this.#keepInside(node, migration),
+        })
       return object
     }
     const identity = widgetIdentity(node, this.#options.articleId)
@@ -168,7 +189,7 @@ export class Conversion implements ConversionContext {
   #keepInside(node: WidgetNode, {holdsNodes}: WidgetMigration): {readonly kept?: 'inside'} {
     if (holdsNodes === true) return {}
     const {widgets} = this.#ledger
-    const inside = widgetsInside(node, 'children')
+    const inside = formatsInside(node, 'children').length
     widgets.read += inside
     widgets.invalid += inside
     const {slot, html} = node
@@ -239,7 +260,7 @@ export class Conversion implements ConversionContext {
       else slot.drop('conflict', 'warning', `This copy said ${JSON.stringify(slot.value)}`)
     }
     if (holdsNodes !== true || node.children.length === 0) return
-    const inside = widgetsInside(node)
+    const inside = formatsInside(node).length
     this.#ledger.widgets.read += inside
     this.#ledger.widgets.invalid += inside
     const message = 'What stands inside this copy was left out'
@@ -268,19 +289,19 @@ export class Conversion implements ConversionContext {
 
   #keepWhole(node: WidgetNode, why: 'unknown' | 'invalid', reason: string): PortableObject {
     const ledger = this.#ledger
-    const {articleId, winnerOf} = this.#options
+    const {articleId, formats, winnerOf} = this.#options
     const identity = widgetIdentity(node, articleId)
     const winner = winnerOf(node, identity, 'whole')
     ledger.widgets[why] += 1
-    const inside = widgetsInside(node)
-    ledger.widgets.read += inside
-    ledger.widgets.unknown += inside
+    const inside = formatsInside(node)
+    ledger.widgets.read += inside.length
+    for (const format of inside) ledger.widgets[formats.has(format) ? 'invalid' : 'unknown'] += 1
     const hidden = node.html === undefined ? [] : nestedWidgetsIn(node.children)
     for (const {slot} of [node, ...hidden]) slot.quarantine()
     node.slot.report(
       why === 'unknown' ? 'unknown-format' : 'invalid-widget',
       'warning',
-      `${reason}. It is kept whole as a legacyWidget document; readers see nothing${inside === 0 ? '' : `, also of the ${inside} widgets inside it`}`,
+      `${reason}. It is kept whole as a legacyWidget document; readers see nothing${inside.length === 0 ? '' : `, also of the ${inside.length} widgets inside it`}`,
     )
     if (winner !== undefined) this.#reportDifferences(node, winner)
     const id = legacyWidgetId(node.format, identity)

@@ -1,4 +1,4 @@
-import {isObject} from '../account/values.ts'
+import {isObject, valuesIn} from '../account/values.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import type {StoredFields} from '../mapping/define.ts'
@@ -19,20 +19,21 @@ export function legacyWidgetFields(node: WidgetNode, articleId: string, reason: 
   return {format: node.format === '' ? 'none' : node.format, raw: JSON.stringify(raw, null, 2), articleId, reason}
 }
 
-/** How many widgets are inside one: in its children, in its HTML and, unless only the children count, in its data (`pathing-test`). */
-export function widgetsInside(node: WidgetNode, only?: 'children'): number {
+/** The formats of the widgets inside one: in its children, in its HTML and, unless only the children count, in its data (`pathing-test`). */
+export function formatsInside(node: WidgetNode, only?: 'children'): readonly string[] {
   const raw = isObject(node.slot.value) ? node.slot.value : {}
-  return (
-    (only === 'children' ? 0 : countRaw(raw['data'])) +
-    countRaw(raw['children']) +
-    (node.html === undefined ? 0 : nestedWidgetsIn(node.children).length)
-  )
+  return [
+    ...(only === 'children' ? [] : formatsIn(raw['data'])),
+    ...formatsIn(raw['children']),
+    ...(node.html === undefined ? [] : nestedWidgetsIn(node.children).map(({format}) => format)),
+  ]
 }
 
-/** The number of widget nodes in raw JSON. */
-export function countRaw(value: unknown): number {
-  if (Array.isArray(value)) return (value as readonly unknown[]).reduce<number>((sum, item) => sum + countRaw(item), 0)
-  if (!isObject(value)) return 0
-  const own = value['type'] === 'widget' && typeof value['format'] === 'string' ? 1 : 0
-  return Object.values(value).reduce<number>((sum, item) => sum + countRaw(item), own)
+/** The format of each widget node in raw JSON. */
+export function formatsIn(root: unknown): readonly string[] {
+  return [...valuesIn(root)].flatMap((value) =>
+    isObject(value) && value['type'] === 'widget' && typeof value['format'] === 'string'
+      ? [value['format'].trim()]
+      : [],
+  )
 }

@@ -14,7 +14,7 @@ import {readArticle, withLeftovers} from './article.ts'
 import {Conversion, type ConversionOptions} from './conversion.ts'
 import {type Converted, isoTime} from './documents.ts'
 import {documentId} from './identity.ts'
-import {countRaw, legacyWidgetType} from './legacyWidget.ts'
+import {formatsIn, legacyWidgetType} from './legacyWidget.ts'
 import type {WinningPerson} from './person.ts'
 import {type Fault, timeOf} from './survey.ts'
 
@@ -223,7 +223,7 @@ function countWidgets(value: unknown): number {
     () =>
       typeof body === 'string'
         ? nestedWidgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length
-        : countRaw(body),
+        : formatsIn(body).length,
     0,
   )
 }

@@ -102,7 +102,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
       {
         kind: 'widget',
         id: undefined,
-        inSentence: isInSentence(format),
+        inSentence: isInSentence(format) && storage?.kept !== 'all',
         holdsNodes: holdsNodes(format),
         storage,
         whole: countKept(value, {...storage, kept: keptOf(format, storage)}, options),

@@ -87,7 +87,7 @@ export function htmlContents(
       {
         kind: 'widget',
         id: attributeOf(node, 'id'),
-        inSentence: isInSentence(format),
+        inSentence: isInSentence(format) && storageOf(index)?.kept !== 'all',
         holdsNodes: holdsNodes(format),
         storage: storageOf(index),
         whole: whole({index, format, data, children}),

@@ -48,6 +48,8 @@ export interface WidgetMigration {
   readonly shownAloneWith?: readonly Need[]
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
+  /** Of an object in a body: the nodes inside the widget that it does not hold. What they become stands before it. */
+  outside?(node: WidgetNode): readonly LegacyNode[]
   /**
    * Of a widget that shows products: which of its stored fields are facts of them. What `convert` returns then has a `ProductMention` in the
    * field `product` of each, for `foldProducts`. `mentions` finds them in the input.
@@ -62,7 +64,9 @@ export interface WidgetMigration {
 
 /** What differs between a widget of the old site and the stored one. All else follows from the schema type. */
 export interface MigrationRules
-  extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested' | 'shownWith' | 'shownAloneWith'> {
+  extends
+    ObjectRules,
+    Pick<WidgetMigration, 'articlePlacement' | 'nested' | 'outside' | 'shownWith' | 'shownAloneWith'> {
   /** Where it is not the name of the schema type. */
   readonly format?: string
   /** Where it is not the name of the schema type. */
@@ -86,7 +90,7 @@ export interface MigrationRules
  * have and for a field that it cannot derive a reader for.
  */
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
-  const {format = type, idPrefix = type, needsOneOf = [], refuse, articlePlacement, nested} = rules
+  const {format = type, idPrefix = type, needsOneOf = [], refuse, articlePlacement, nested, outside} = rules
   const {shownWith = [], shownAloneWith = []} = rules
   const {fields = {}, children = {}, references = {}, product} = rules
   const node = objectNamed(type)
@@ -123,6 +127,7 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     },
     ...(articlePlacement === undefined ? {} : {articlePlacement}),
     ...(nested === undefined ? {} : {nested}),
+    ...(outside === undefined ? {} : {outside}),
     ...(product === undefined
       ? {}
       : {products: {rules: product, type: typeThatShows(type, product), mentions: mentionsIn(fields, product)}}),

@@ -18,6 +18,14 @@ function at(value: unknown, path: string): unknown {
     : found
 }
 
+test.each([
+  ['recipe-v1', {generalInfo: {recipeTitle: 'Soup'}, recipeInstructions: ['Boil.', {text: 'Stir.'}]}],
+  ['recipe-v2', {title: 'Soup', instructions: ['Boil.', {text: 'Stir.'}]}],
+] as const)('a step that is a text is its text: %s (migration-20)', async (format, data) => {
+  const stored = await recipe(format, data)
+  expect([0, 1].map((step) => at(stored, `instructions.${step}.text`))).toEqual(['Boil.', 'Stir.'])
+})
+
 test('both formats are one type with a version (recipe-3)', async () => {
   const [one, two] = await Promise.all([
     recipe('recipe-v1', {generalInfo: {recipeTitle: 'Soup'}}),

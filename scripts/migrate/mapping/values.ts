@@ -15,7 +15,7 @@ export function slotAt(data: Slot, [key = '', ...rest]: readonly string[]): Slot
 export function choiceReader(
   values: readonly string[],
   {spelling, initialValue}: Pick<FieldRule, 'spelling' | 'initialValue'>,
-): ValueReader {
+): (slot: Slot) => string | undefined {
   return (slot) => {
     const raw = readString(slot)
     if (raw === undefined) return undefined

@@ -1,6 +1,11 @@
 import type {ElementNode, WidgetNode} from '../nodes/model.ts'
 import {affiliateWords, type LinkedWords} from './affiliateWords.ts'
-import type {PortableObject} from './portable.ts'
+import type {PortableBlock, PortableObject} from './portable.ts'
+
+/** What a widget becomes: objects inside a block of text, or blocks. */
+export type PlacedWidget =
+  | {readonly inline: true; readonly objects: readonly PortableObject[]}
+  | {readonly inline: false; readonly objects: readonly PortableBlock[]}
 
 /** What the conversion to blocks needs from the conversion of the article. */
 export interface BlockContext {
@@ -8,8 +13,8 @@ export interface BlockContext {
   readonly target: 'body' | 'richText'
   /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
   image(node: ElementNode): PortableObject | undefined
-  /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
-  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]} | LinkedWords
+  /** What a widget becomes; reports what it cannot keep. */
+  widget(node: WidgetNode): PlacedWidget | LinkedWords
   /** What a frame (iframe, video, audio) becomes. */
   frame(node: ElementNode): readonly PortableObject[]
 }
@@ -19,11 +24,11 @@ export interface BlockContext {
  *
  * @param moved receives the widgets and frames found in a cell, to be placed after the table
  */
-export function cellContext(outer: BlockContext, moved: PortableObject[]): BlockContext {
-  const move = (node: ElementNode | WidgetNode, objects: readonly PortableObject[]) => {
-    if (objects.length > 0)
+export function cellContext(outer: BlockContext, moved: PlacedWidget[]): BlockContext {
+  const move = (node: ElementNode | WidgetNode, widget: PlacedWidget) => {
+    if (widget.objects.length > 0)
       node.slot.report('widget-moved', 'warning', 'A table cell holds no widgets: it now stands after the table')
-    moved.push(...objects)
+    moved.push(widget)
   }
   return {
     target: 'richText',
@@ -31,11 +36,11 @@ export function cellContext(outer: BlockContext, moved: PortableObject[]): Block
     widget: (node) => {
       const inside = affiliateWords(node) ?? outer.widget(node)
       if ('words' in inside) return inside
-      move(node, inside.objects)
+      move(node, inside)
       return {inline: inside.inline, objects: []}
     },
     frame: (node) => {
-      move(node, outer.frame(node))
+      move(node, {inline: false, objects: outer.frame(node)})
       return []
     },
   }

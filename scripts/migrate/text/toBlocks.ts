@@ -1,7 +1,7 @@
 import {elementsIn} from '../nodes/find.ts'
 import {type ElementNode, isHidden, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
 import {anchorsOf, linkOf, withLanguage} from './annotations.ts'
-import {type BlockContext, cellContext} from './blockContext.ts'
+import {type BlockContext, cellContext, type PlacedWidget} from './blockContext.ts'
 import {BlockBuilder} from './builder.ts'
 import {readCaption} from './caption.ts'
 import {headingStyle, kindOf} from './elements.ts'
@@ -23,7 +23,7 @@ import {
 } from './losses.ts'
 import {marksWithin} from './marks.ts'
 import {reportLists} from './numbering.ts'
-import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
+import type {Annotation, PortableBlock} from './portable.ts'
 import {toTable} from './table.ts'
 import {insideItem, insideLink, insideList, plainState, type WalkState} from './walkState.ts'
 
@@ -88,10 +88,13 @@ class Walk {
     }
     // Where it stands elsewhere, or is left out, it ends the text before it nevertheless.
     if (!widget.inline && widget.objects.length === 0) this.#builder.boundary(state.item)
-    for (const object of widget.objects) {
-      if (widget.inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
-      else this.#builder.add(object)
-    }
+    this.#place(widget, state)
+  }
+
+  #place(widget: PlacedWidget, state: WalkState): void {
+    if (widget.inline && this.#context.target === 'body')
+      for (const object of widget.objects) this.#builder.inlineObject(object, state)
+    else for (const object of widget.objects) this.#builder.add(object)
   }
 
   #element(node: ElementNode, outer: WalkState): void {
@@ -264,7 +267,7 @@ class Walk {
   }
 
   #table(node: ElementNode, state: WalkState): void {
-    const moved: PortableObject[] = []
+    const moved: PlacedWidget[] = []
     const inner = cellContext(this.#context, moved)
     const {link} = state
     const annotations = state.annotations.filter((one) => one._type === 'language' || one === link)
@@ -288,6 +291,9 @@ class Walk {
       this.#builder.add({...value, ...(text === '' ? {} : {caption: text})})
       this.visit(objects, state)
     }
-    for (const object of moved) this.#builder.add(object)
+    for (const widget of moved) {
+      this.#place(widget, state)
+      this.#builder.close()
+    }
   }
 }

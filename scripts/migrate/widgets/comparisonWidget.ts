@@ -1,6 +1,9 @@
+import type {Slot} from '../account/slot.ts'
+import {scalarText} from '../account/values.ts'
 import {defineWidgetMigration, type WidgetMigration} from '../mapping/define.ts'
 import {missingAt} from '../mapping/missing.ts'
 import {picture} from '../mapping/picture.ts'
+import {readPlain} from '../text/plain.ts'
 
 const comparison = defineWidgetMigration('comparisonWidget', {
   format: 'comparison-chart',
@@ -36,6 +39,7 @@ const comparison = defineWidgetMigration('comparisonWidget', {
   },
   fields: {
     kind: {initialValue: 'products'},
+    diets: {fields: {alcoholPermitted: (data) => readAnswer(data.child('alcoholPermitted'))}},
     products: {
       fields: {
         image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productName'}),
@@ -43,6 +47,15 @@ const comparison = defineWidgetMigration('comparisonWidget', {
     },
   },
 })
+
+/** A text, or “Yes” or “No” for a boolean: readers see it as it is stored (comparison-widget-34). */
+function readAnswer(slot: Slot): string | undefined {
+  const flag = scalarText(slot.value)?.trim().toLowerCase()
+  if (flag !== 'true' && flag !== 'false') return readPlain(slot)
+  const answer = flag === 'true' ? 'Yes' : 'No'
+  slot.accept({spelled: answer})
+  return answer
+}
 
 /** Products of which readers compare two, or a table of diets. One that has diets alone is one of diets, also where it does not say so. */
 export const migrations: readonly WidgetMigration[] = [

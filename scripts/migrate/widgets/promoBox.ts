@@ -1,6 +1,5 @@
-import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
-import {reportRefused} from '../account/loose.ts'
 import {defineWidgetMigration, type WidgetMigration} from '../mapping/define.ts'
+import {reportPathOfNone} from '../mapping/pagePath.ts'
 import {picture} from '../mapping/picture.ts'
 
 const promoBox = defineWidgetMigration('promoBox', {
@@ -22,8 +21,7 @@ export const migrations: readonly WidgetMigration[] = [
       if (typeof stored === 'string') return stored
       for (const path of pathsOf(stored['paths'])) {
         // One without its slash is reported by the expression of the schema.
-        if (path.startsWith('/') && (/[\s?#*]/.test(path) || !isPagePath(path)))
-          reportRefused(node.data.child('paths'), `No page has the path “${path}”`)
+        if (path.startsWith('/')) reportPathOfNone(node.data.child('paths'), path)
       }
       return stored
     },

@@ -1,8 +1,9 @@
-import {readString} from '../account/loose.ts'
+import {readNumber, readString, reportBroken} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {isObject, unlessEmpty} from '../account/values.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {readEmbeddedUrl} from '../mapping/embedded.ts'
+import {limitsAt} from '../schema/extracted.ts'
 
 /** The events of trackers under the names that players gave them. */
 const events = new Map([
@@ -26,6 +27,20 @@ function readEntries(slot: Slot, except: readonly string[] = []): unknown {
   )
 }
 
+/** Reads a number of seconds, or a time on the clock: “0:30”, “1:05:09”. */
+function readSeconds(slot: Slot): number | undefined {
+  const clock = /^(?:(\d+):(?=\d\d:))?(\d+):([0-5]\d)$/.exec(typeof slot.value === 'string' ? slot.value.trim() : '')
+  if (clock === null) {
+    const seconds = readNumber(slot)
+    reportBroken(slot, seconds, limitsAt('videoChapter.start'))
+    return seconds
+  }
+  const [hours = 0, minutes = 0, seconds = 0] = clock.slice(1).map((part) => Number(part ?? 0))
+  const start = (hours * 60 + minutes) * 60 + seconds
+  slot.accept({spelled: start})
+  return start
+}
+
 /** Videos. Their embed code becomes the address in it; chapters stand in a JSON text, the duration among further data. */
 export const migrations = [
   defineWidgetMigration('video', {
@@ -36,7 +51,7 @@ export const migrations = [
       embeddedVideoUrl: (data) => readEmbeddedUrl(data, {url: 'embeddedVideoUrl', html: 'embeddedVideoCode'}),
       fileUrl: () => undefined,
       poster: () => undefined,
-      chapters: 'engagementVideoJSON.chapters',
+      chapters: {from: 'engagementVideoJSON.chapters', fields: {start: (data) => readSeconds(data.child('start'))}},
       durationSeconds: 'contentMeta.durationSeconds',
       videoTrackers: {
         fields: {
