@@ -1,8 +1,8 @@
 import type {ComponentProps, ReactNode} from 'react'
 import {classNames} from './classNames.ts'
 import {linkAttributes} from './links.ts'
-import {newTabWords} from './newTabWords.ts'
 import {VisuallyHidden} from './VisuallyHidden.tsx'
+import {newTabWords} from './newTabWords.ts'
 import styles from './Button.module.css'
 
 /** primary: the main action of a panel. secondary: a further one beside it. quiet: without a box. */
@@ -59,7 +59,7 @@ export function ButtonLink({
   return (
     <a className={buttonClasses(variant, wide, className)} {...rest} {...attributes}>
       {children}
-      {/* A `NewTabNote`, without its component: the quiz’s island has no byte to spare. */}
+      {/* A `NewTabNote`, without its component: the quiz’s island has few bytes to spare. */}
       {newTab && <VisuallyHidden>{` ${newTabWords}`}</VisuallyHidden>}
     </a>
   )

@@ -75,7 +75,7 @@ export function QuizIsland({
       return
     }
     start()
-    setNeedsCrisis(questions.some(({answers}, index) => answers[chosen[index] ?? -1]?.showsCrisis === true))
+    setNeedsCrisis(questions.some(({answers}, index) => answers[chosen[index] ?? -1]?.showsCrisis))
     setResults(scoreQuiz(questions.map(asScored), chosen, scoring))
     track({type: 'formSubmitted', form: 'quiz', widgetId})
   }
