@@ -211,7 +211,8 @@ test('what was read last and has changed is made anew before a reader asks for i
   await read('/p0')
   publish('only /p1')
   documents.makeAhead(['only /p1'])
-  while (rendered.length < 7) await setTimeout(1)
+  // At once, so that this reader waits for the page: it is made ahead again only when it has been written.
+  while (rendered.length < 7) await new Promise(setImmediate)
   holdUp()
   expect(await read('/p1')).toBe('/p1 2')
   goOn()
