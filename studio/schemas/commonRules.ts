@@ -1,18 +1,9 @@
 import type {Rule, SchemaTypeDefinition} from 'sanity'
+import {changedParts, type Definition} from './definition.ts'
 import {deadAddress} from './objects/deadAddress.ts'
 import {fieldOf} from './objects/fieldOf.ts'
 import {notOnlySpaces} from './objects/filled.ts'
 import {safeHref} from './objects/href.ts'
-
-/** What this module reads of a definition, of a field, or of a member of an array. */
-interface Definition {
-  readonly name?: string
-  readonly type?: string
-  readonly options?: unknown
-  readonly validation?: unknown
-  readonly fields?: readonly Definition[]
-  readonly of?: readonly Definition[]
-}
 
 /** The annotation of texts, whose rules look at all links of a text at once (`linksInBody`). */
 const annotation = 'link'
@@ -39,11 +30,7 @@ function withRules(definition: Definition): Definition {
 
 function changed(definition: Definition): Definition {
   const {type, validation, fields, of} = definition
-  const parts = (before: readonly Definition[] | undefined): readonly Definition[] | undefined => {
-    const after = before?.map(withRules)
-    return after?.some((part, index) => part !== before?.[index]) === true ? after : before
-  }
-  const [ownFields, ownMembers] = [parts(fields), parts(of)]
+  const [ownFields, ownMembers] = [changedParts(fields, withRules), changedParts(of, withRules)]
   // What is chosen from a list is written by nobody. Sanity adds a rule of its own to every rule of such a field.
   const isChosen = fieldOf(definition.options, 'list') !== undefined
   const common = type === undefined || isChosen ? undefined : rulesOfTypes[type]

@@ -1,14 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
-
-/** What this module reads of a definition, of a field, or of a member of an array. */
-interface Definition {
-  readonly name?: string
-  readonly type?: string
-  readonly hidden?: unknown
-  readonly validation?: unknown
-  readonly fields?: readonly Definition[]
-  readonly of?: readonly Definition[]
-}
+import {changedParts, type Definition} from './definition.ts'
 
 /**
  * The same types, in which a field that is hidden has no rules: an editor could not mend what is not shown. The
@@ -38,11 +29,8 @@ export function withoutHiddenRules(types: readonly SchemaTypeDefinition[]): Sche
 function conditional(definition: Definition, isInside: boolean): Definition {
   const isHidden = isInside || definition.hidden !== undefined
   const {validation, fields, of} = definition
-  const parts = (before: readonly Definition[] | undefined): readonly Definition[] | undefined => {
-    const after = before?.map((part) => conditional(part, isHidden))
-    return after?.some((part, index) => part !== before?.[index]) === true ? after : before
-  }
-  const [ownFields, ownMembers] = [parts(fields), parts(of)]
+  const change = (part: Definition) => conditional(part, isHidden)
+  const [ownFields, ownMembers] = [changedParts(fields, change), changedParts(of, change)]
   const hasRules = isHidden && typeof validation === 'function'
   if (!hasRules && ownFields === fields && ownMembers === of) return definition
   return {
