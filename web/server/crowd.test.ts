@@ -16,19 +16,12 @@ import {PageStore} from './pageStore.ts'
 import {mostAtOnce, mostWaiting} from './renderLine.ts'
 import {createListener} from './server.ts'
 import {readSettings} from './settings.ts'
-import {testServices} from './testServices.ts'
+import {testBuild, testServices} from './testServices.ts'
 
 const routes = ['/search', '/topics', '/topics/[slug]', '/api/health']
 const routeOf = (path: string) =>
   path.startsWith('/topics/') ? '/topics/[slug]' : routes.find((route) => route === path)
-const build = {
-  id: 'build',
-  draftKey: 'a key of sixteen or more',
-  files: new Set<string>(),
-  sheets: new Map(),
-  hasRoute: (path: string) => routeOf(path) !== undefined,
-  routeOf,
-}
+const build = testBuild(routeOf)
 
 let directory: string
 let server: Server

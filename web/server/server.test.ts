@@ -10,7 +10,7 @@ import {Documents} from './documents.ts'
 import {PageStore} from './pageStore.ts'
 import {close, createListener, listen} from './server.ts'
 import {readSettings} from './settings.ts'
-import {testServices} from './testServices.ts'
+import {testBuild, testServices} from './testServices.ts'
 
 const patterns: Readonly<Record<string, RegExp>> = {
   '/api/health': /^\/api\/health$/,
@@ -22,14 +22,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   '/search': /^\/search$/,
 }
 const routeOf = (path: string) => Object.keys(patterns).find((page) => patterns[page]?.test(path))
-const build = {
-  id: 'build',
-  draftKey: 'a key of sixteen or more',
-  files: new Set<string>(),
-  sheets: new Map(),
-  hasRoute: (path: string) => routeOf(path) !== undefined,
-  routeOf,
-}
+const build = testBuild(routeOf)
 
 let directory: string
 let server: Server

@@ -1,5 +1,18 @@
 import {contentSettings} from '../sanity/settings.ts'
+import type {Build} from './build.ts'
 import type {SiteServices} from './server.ts'
+
+/** For tests: a build of Next with these routes. */
+export function testBuild(routeOf: Build['routeOf']): Build {
+  return {
+    id: 'build',
+    draftKey: 'a key of sixteen or more',
+    files: new Set(),
+    sheets: new Map(),
+    hasRoute: (path) => routeOf(path) !== undefined,
+    routeOf,
+  }
+}
 
 /** For tests: the services of a site without Next, whose pages are all "not found". */
 export function testServices(given: Partial<SiteServices>): SiteServices {
