@@ -136,17 +136,6 @@ describe.each(kinds)('two servers with %s', (_, makeStore) => {
     for (const server of [0, 1]) await until(async () => (await textOf(server)).includes(title))
   })
 
-  test('the scripts of a page are there also where it does not come from', async () => {
-    let runtime: string | undefined
-    const addresses = await client.fetch<readonly string[]>('*[_type == "article"].canonicalPath')
-    for (const address of addresses) {
-      runtime ??= / data-runtime="(\/_flight\/[^ "]+)/.exec(await (await ask(0, address, {headers: page})).text())?.[1]
-    }
-    expect(runtime).toBeDefined()
-    const [first, second] = [await ask(0, String(runtime)), await ask(1, String(runtime))]
-    expect([first.status, second.status, (await second.text()) === (await first.text())]).toEqual([200, 200, true])
-  })
-
   test('draft mode that begins at one holds at the other', async () => {
     const draft = `/drafted/${randomUUID()}`
     const secret = randomUUID()

@@ -21,6 +21,7 @@ export function generatedLists(folders: WidgetFolders): Readonly<Record<string, 
     'web/generated/content.groq.ts': contentQuery(folders),
     'web/generated/widgets.ts': descriptors(folders.documents, folders.blockObjects, folders.placed),
     'web/generated/islands.client.tsx': islands(folders.islands),
+    'web/generated/islands.tsx': namedIslands(folders.islands),
     'scripts/migrate/widgets.generated.ts': migrations(folders.migrations),
     'web/generated/fixtures.ts': fixtures(
       [...folders.documents, ...folders.blockObjects, ...folders.placed].toSorted(),
@@ -134,7 +135,7 @@ function islands(types: readonly string[]): string {
 ${banner}import {lazy} from 'react'
 import {island} from '../ui/island.client.tsx'
 
-// Each island is fetched by itself, when the runtime starts on a page that shows it.
+// Each is fetched by itself where Next's runtime starts it: in previews and in development.
 ${lines(types, (type) => {
   const name = `${viewOf(type)}Island`
   return `export const ${name} = island(
@@ -142,6 +143,20 @@ ${lines(types, (type) => {
 )`
 })}
 `
+}
+
+/** What views import: the islands, each with its name, by which the server finds the script that starts it. */
+function namedIslands(types: readonly string[]): string {
+  return `${banner}import type {ComponentProps} from 'react'
+import * as client from './islands.client.tsx'
+
+${lines(types, (type) => {
+  const name = `${viewOf(type)}Island`
+  return `export function ${name}(props: ComponentProps<typeof client.${name}>) {
+  return <client.${name} {...props} islandName="${viewOf(type)}" />
+}
+`
+})}`
 }
 
 function fixtures(types: readonly string[]): string {

@@ -111,7 +111,7 @@ function viewFile({type, view, title}: WidgetNames, {isContainer, hasIsland}: Wi
   return `import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-${hasIsland ? `import {${view}Island} from '../../generated/islands.client.tsx'\n` : ''}${
+${hasIsland ? `import {${view}Island} from '../../generated/islands.tsx'\n` : ''}${
     isContainer ? '' : "import {RichText} from '../../ui/RichText.tsx'\n"
   }import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 

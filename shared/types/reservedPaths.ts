@@ -3,7 +3,6 @@
  * found. `tests/routes.test.ts` compares them with the routes that there are.
  */
 export const reservedSegments: readonly string[] = [
-  '_flight',
   '_next',
   'account',
   'api',
@@ -60,7 +59,7 @@ const ownPaths: ReadonlySet<string> = new Set([
 ])
 
 /** The folders in which every path is the site's own, whether something is there or not. */
-const ownFolders = /^\/(?:_flight|_next|api|assets|embedded-openid|fonts|gallery)(?:\/|$)/
+const ownFolders = /^\/(?:_next|api|assets|embedded-openid|fonts|gallery)(?:\/|$)/
 
 /** Whether the site itself answers at a path, at any time: it looks for no redirect there. The page of a category is one only as long as that is published. */
 export function isOwnPath(path: string): boolean {

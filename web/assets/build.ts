@@ -3,6 +3,7 @@ import {createRequire} from 'node:module'
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {basename, dirname, join, resolve} from 'node:path'
 import {build} from 'esbuild'
+import {buildIslands} from './islands.ts'
 
 const web = resolve(import.meta.dirname, '..')
 /** Where the site's pages load them from. */
@@ -28,8 +29,8 @@ export interface Asset {
  * experiments (`experiments/decide.ts`), those for members (`members/members.ts`, `members/askInterests.ts`), the one
  * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are
  * (`measure/vitals.ts`), the document that ads of a network stand in, and what finds out about ad blockers (`ads`), the
- * document that reCAPTCHA runs in (`recaptcha`), the script of every behaviour (`*.enhance.ts`), the style sheet of
- * every widget (the `*.module.pcss` of its folder), and those of components of the kit that few pages use
+ * document that reCAPTCHA runs in (`recaptcha`), the script of every behaviour (`*.enhance.ts`) and of every island
+ * (`islands.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few pages use
  * (`{ui,chrome,home,people,members,privacy,search,saved,account,review,drugSavings/coupon}/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
@@ -49,7 +50,8 @@ export async function buildAssets(): Promise<readonly Asset[]> {
   ])
   const behaviors = await files('{drivers,ui,chrome,media,newsletter,privacy,saved,account,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
-  return [...ofPage, ...scripts, ...(await styleSheets())]
+  const islands = await buildIslands(await files('widgets/*/*.client.tsx'))
+  return [...ofPage, ...scripts, ...islands, ...(await styleSheets())]
 }
 
 async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
@@ -157,8 +159,7 @@ export function addressesOf(assets: readonly Asset[]): Readonly<Record<string, s
 }
 
 /** Writes the files and the list of their addresses (`addresses.json`) into `directory`, and deletes its previous content. */
-export async function writeAssets(directory: string = publicDirectory): Promise<void> {
-  const assets = await buildAssets()
+export async function writeAssets(directory: string, assets: readonly Asset[]): Promise<void> {
   await rm(directory, {recursive: true, force: true})
   await mkdir(directory, {recursive: true})
   for (const {file, code} of assets) await writeFile(join(directory, file), code)
@@ -166,4 +167,4 @@ export async function writeAssets(directory: string = publicDirectory): Promise<
 }
 
 // `node web/assets/build.ts`
-if (import.meta.main) await writeAssets()
+if (import.meta.main) await writeAssets(publicDirectory, await buildAssets())

@@ -23,8 +23,6 @@ export function enhance(mark: HTMLElement): void {
   const place = document.querySelector<HTMLElement>('[data-next-articles]')
   const own = document.querySelector<HTMLElement>('main > article')
   if (list === null || place === null || own === null || savesData()) return
-  // React would take over the whole page for an island, and remove what it does not know.
-  if (document.querySelector('[data-runtime]')) return
   own.dataset.pagePath = location.pathname
   const follow = followReader({element: own, pageTitle: document.title, address: location.href})
   const links = [...list.querySelectorAll<HTMLAnchorElement>('li a[href^="/"]')].slice(0, mostArticles)

@@ -207,18 +207,6 @@ describe('the next article', () => {
     expect(await page.locator('#list a').allTextContents()).toEqual(['b', 'c', 'd'])
   })
 
-  test('is not asked for on a page with an island, which React would take over', async () => {
-    await visit({head: '<script data-runtime="/runtime/chunk.js"></script>'})
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const loaded = page.waitForResponse('**/infiniteScroll.js')
-    await scrollTo(articleHeight - windowHeight - 300)
-    await (await loaded).finished()
-    await scrollTo(articleHeight - windowHeight - 200)
-    await scrollTo(articleHeight - windowHeight - 300)
-    expect(asked.filter((path) => path.startsWith('/sleep/'))).toEqual([])
-  })
-
   test.each<readonly [string, Visit['prepare']]>([
     [
       'saves data',

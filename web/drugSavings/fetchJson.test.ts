@@ -29,7 +29,7 @@ beforeEach(async () => {
   context = await browser.newContext()
   page = await context.newPage()
   site.posts.length = 0
-  site.show('<p>Page</p>', '<script src="/runtime/fetchJson.js"></script>')
+  site.show('<p>Page</p>', '<script src="/fetchJson.js"></script>')
 })
 afterEach(() => context.close())
 

@@ -3,8 +3,8 @@ import {importModule} from './importModule.ts'
 
 /** The exports of the module of a behaviour (`<name>.enhance.ts`). */
 interface Behavior {
-  /** Adds the behaviour to one element. Called once per element. */
-  readonly enhance: (element: HTMLElement) => void
+  /** Adds the behaviour to one element. Called once per element. Returns, or resolves, when that works. */
+  readonly enhance: (element: HTMLElement) => void | Promise<void>
 }
 
 /** The elements whose modules are being loaded or were loaded; the promise never rejects. */
@@ -18,10 +18,16 @@ const loading = new WeakMap<HTMLElement, Promise<void>>()
 const near = new IntersectionObserver(
   (entries) => {
     for (const {isIntersecting, target} of entries)
-      if (target instanceof HTMLElement && (isIntersecting || hasNoBox(target))) void load(target)
+      if (target instanceof HTMLElement && (isIntersecting || (hasNoBox(target) && !isIsland(target))))
+        void load(target)
   },
   {rootMargin: '300px'},
 )
+
+/** Whether an element is a React island, which does nothing before readers see it. */
+function isIsland(element: HTMLElement): boolean {
+  return element.hasAttribute('data-island')
+}
 
 /**
  * Whether an element has no box and is not in a popover, where it gets one when that is opened. A box may be empty,
@@ -34,13 +40,14 @@ function hasNoBox(element: HTMLElement): boolean {
 /**
  * Loads and applies the behaviours of the elements in a part of the document, as readers come near them. `data-behavior` is the address of a
  * module, so a page loads only the modules that it needs. An element without a box is never near, so its module is loaded at once, unless it is in a
- * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read. An element with
+ * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read. An island, whose
+ * module brings React, is loaded as readers come near it, and not before. An element with
  * `data-on-use`, such as the menu, is on every page, and few readers use it: its module is loaded when they do.
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
     if (element.hasAttribute('data-on-use')) loadOnUse(element)
-    else if (location.hash) void load(element)
+    else if (location.hash && !isIsland(element)) void load(element)
     else near.observe(element)
   }
 }
@@ -59,10 +66,14 @@ export function startBehaviors(): void {
 
 /**
  * A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is, as the same kind of
- * click. A form can have a module, and stand in what has another: the repeated click then waits for the next one.
+ * click. A form can have a module, and stand in what has another: the repeated click then waits for the next one. In an island the same goes for what is
+ * ticked, as React would undo it, unless the browser keeps its state (`data-native`).
  */
 function keepEarlyClick(event: MouseEvent): void {
-  const button = closest(event, 'button, a[data-on-use]')
+  const button = closest(
+    event,
+    'button, a[data-on-use], [data-island] :is(label, [type="checkbox"], [type="radio"]):not([data-native])',
+  )
   const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed], [data-behavior-ready])')
   if (!button || !element) return
   event.preventDefault()

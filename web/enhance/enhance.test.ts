@@ -962,20 +962,56 @@ describe('share, copy, print, gif', () => {
   })
 })
 
-describe('the runtime', () => {
-  test('starts when an island is within 300 px, not before, and runs its scripts in order', async () => {
+describe('an island', () => {
+  test('is started when it is within 300 px, not before, wherever the address leads (loading-2)', async () => {
+    const own = await serveScripts({'island.js': 'export const enhance = (element) => { element.textContent = "On" }'})
+    own.show(`${tall(1200)}<div data-island="true" data-behavior="/island.js">Off</div>${tall(2000)}
+      <div hidden><div data-island="true" data-behavior="/island.js?hidden">Off</div></div>`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${own.origin}/page#nowhere`)
+    const island = page.locator('[data-island]').first()
+    /** Scrolls, and waits until observers have been told. */
+    const scrollBelow = (pixels: number) =>
+      island.evaluate(async (element, distance) => {
+        scrollBy(0, element.getBoundingClientRect().top - innerHeight - distance)
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, pixels)
+    await scrollBelow(340)
+    expect(await island.textContent()).toBe('Off')
+    await scrollBelow(260)
+    await page.getByText('On').waitFor()
+    expect(
+      asked.filter((address) => address.includes('island')).map((address) => address.replace(own.origin, '')),
+    ).toEqual(['/island.js'])
+    await own.close()
+  })
+
+  test('repeats what is pressed and ticked before it is there, but what the browser keeps', async () => {
     const own = await serveScripts({
-      'flight.js': 'window.order = ["flight"]',
-      'chunk.js': 'window.order.push("chunk")',
+      'island.js':
+        'export const enhance = (element) => { element.addEventListener("click", ({target}) => { document.querySelector("output").textContent += (target.id || "label") + " " }) }',
     })
-    own.show(`${tall(1200)}<div data-island="quiz">Quiz</div>${tall(2000)}`)
+    own.show(`<div data-island="true" data-behavior="/island.js"><button id="go">Go</button>
+      <label><input type="checkbox" id="tick">Tick</label> <label data-native><input type="radio" data-native id="kept">Kept</label></div><output></output>`)
+    let release = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = () => void resolve()
+    })
+    await page.route('**/island.js', async (route) => {
+      await held
+      await route.continue()
+    })
     await page.goto(`${own.origin}/page`)
-    await page.evaluate(() => scrollTo(0, 90))
-    await page.waitForTimeout(100)
-    expect(await page.evaluate(() => Reflect.get(window, 'order'))).toBeUndefined()
-    await page.evaluate(() => scrollTo(0, 110))
-    await page.waitForFunction(() => Reflect.get(window, 'order')?.length === 2)
-    expect(await page.evaluate(() => Reflect.get(window, 'order'))).toEqual(['flight', 'chunk'])
+    await page.getByText('Go').click()
+    await page.getByText('Tick').click()
+    await page.getByText('Kept').click()
+    const [tick, kept] = [page.locator('#tick'), page.locator('#kept')]
+    expect([await tick.isChecked(), await kept.isChecked()]).toEqual([false, true])
+    release()
+    await page.locator('[data-behavior-ready]').waitFor()
+    await page.locator('output').filter({hasText: 'tick'}).waitFor()
+    expect([await page.locator('output').textContent(), await tick.isChecked()]).toEqual(['go tick ', true])
     await own.close()
   })
 })

@@ -18,7 +18,7 @@ export function reportLoadFailure(kind: 'script' | 'style', address: string): vo
   if (url === null || url.origin !== location.origin) return
   const {pathname} = url
   const isTimeout = performance.getEntriesByName(url.href).some(({duration}) => duration >= timeoutMs)
-  const metric: FailureMetric = pathname.startsWith('/_next/')
+  const metric: FailureMetric = /^\/_next\/|\bisland\b/.test(pathname)
     ? {name: 'client.error.chunk', tags: {message: `Loading chunk ${pathname} failed`, isTimeout}}
     : {name: 'client.error.load', tags: {message: `Failed to load ${kind} "${pathname}"`}}
   setTimeout(() => {

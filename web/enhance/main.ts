@@ -6,7 +6,6 @@ import {startMembers} from './members.ts'
 import {startMeasuring} from './measuring.ts'
 import {startOverlays} from './overlays.ts'
 import {startPrivacy} from './privacy.ts'
-import {startRuntimeWhenNeeded} from './runtime.ts'
 import {countPage} from './visit.ts'
 import {markSaved} from '../saved/markSaved.ts'
 
@@ -17,14 +16,13 @@ import {markSaved} from '../saved/markSaved.ts'
 window.apothecary = true
 startLoadReports()
 countPage()
-const wakeIslands = startRuntimeWhenNeeded()
 startMeasuring()
 startMembers()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()
 startPrivacy()
-const scans = [markSaved, wakeIslands, loadBehaviors, startMarkup()]
+const scans = [markSaved, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

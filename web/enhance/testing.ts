@@ -41,14 +41,10 @@ export interface ScriptedSite {
   close(): Promise<void>
 }
 
-/**
- * Serves the bundled scripts on a free port. `runtime` holds the contents of scripts under `/runtime/`, which the page lists in
- * `data-runtime`.
- */
-export async function serveScripts(runtime: Readonly<Record<string, string>> = {}): Promise<ScriptedSite> {
+/** Serves the bundled scripts, and further ones by their names, on a free port. */
+export async function serveScripts(further: Readonly<Record<string, string>> = {}): Promise<ScriptedSite> {
   const scripts = new Map<string, string>((await buildAssets()).map(({name, code}) => [`/${name}`, code]))
-  for (const [name, code] of Object.entries(runtime)) scripts.set(`/runtime/${name}`, code)
-  const list = Object.keys(runtime).map((name) => `/runtime/${name}`)
+  for (const [name, code] of Object.entries(further)) scripts.set(`/${name}`, code)
   const scripted = await readFile(new URL('../styles/scripted.css', import.meta.url), 'utf8')
   const batches: unknown[] = []
   const posts: ScriptedSite['posts'] = []
@@ -78,9 +74,8 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
         'content-security-policy':
           "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
       })
-      const attribute = list.length === 0 ? '' : ` data-runtime="${list.join(' ')}"`
       response.end(
-        `<!DOCTYPE html><html lang="en"><head><title>Page</title><style>${scripted}</style>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance data-commands="/commands.js" data-measure="/measure.js" data-members="/members.js"${attribute}></script></head><body>${body}</body></html>`,
+        `<!DOCTYPE html><html lang="en"><head><title>Page</title><style>${scripted}</style>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance data-commands="/commands.js" data-measure="/measure.js" data-members="/members.js"></script></head><body>${body}</body></html>`,
       )
     }
   })

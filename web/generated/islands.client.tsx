@@ -3,7 +3,7 @@
 import {lazy} from 'react'
 import {island} from '../ui/island.client.tsx'
 
-// Each island is fetched by itself, when the runtime starts on a page that shows it.
+// Each is fetched by itself where Next's runtime starts it: in previews and in development.
 export const DrugCostSavingsIsland = island(
   lazy(() =>
     import('../widgets/drugCostSavings/DrugCostSavings.client.tsx').then((module) => ({

@@ -4,11 +4,9 @@ const asCame = new WeakMap<Element, readonly Element[]>()
 /**
  * Moves what has a chosen topic in `data-topics` before its siblings which have others or none, and back without
  * topics. Style sheets already show it there (`showInterests`), so nothing moves for the eye: now screen readers and
- * keyboards come to it in the same order. A page on which React will take over is left alone, as React would find
- * another document than it made.
+ * keyboards come to it in the same order.
  */
 export function arrange(topicIds: readonly string[]): void {
-  if (document.querySelector('[data-runtime]')) return
   for (const list of new Set([...document.querySelectorAll('[data-topics]')].map(({parentElement}) => parentElement)))
     if (list !== null) arrangeList(list, topicIds)
 }

@@ -75,7 +75,7 @@ export async function answerBlockPreview(
  */
 function complete(html: string): string {
   try {
-    return transformDocument(html).html
+    return transformDocument(html)
   } catch (error) {
     if (error instanceof Untransformable || error instanceof Unscannable) return html
     throw error

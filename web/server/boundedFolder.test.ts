@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs'
 import {mkdtemp, readdir, rm, utimes} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -17,8 +16,7 @@ afterEach(async () => {
 })
 
 const bytes = (count: number) => Buffer.alloc(count, 'x')
-const open = (limit: number, isNeeded?: (name: string, writtenAt: number) => boolean) =>
-  BoundedFolder.open(directory, limit, (error) => failures.push(error), isNeeded)
+const open = (limit: number) => BoundedFolder.open(directory, limit, (error) => failures.push(error))
 const files = async () => (await readdir(directory)).toSorted()
 
 /** Makes a file one that was written a minute ago. */
@@ -55,18 +53,4 @@ test('what another process has written anew is not removed as if it were old', a
   // Its size is known now, too.
   await second.write('d', bytes(20))
   expect(await files()).toEqual(['a', 'd'])
-})
-
-test('what another process writes anew while the folder is opened stays, though nobody needs it as it was', async () => {
-  const first = await open(100)
-  for (const name of ['a', 'b']) {
-    await first.write(name, bytes(10))
-    await age(name)
-  }
-  const second = await open(100, () => {
-    writeFileSync(join(directory, 'b'), bytes(20))
-    return false
-  })
-  expect(await files()).toEqual(['b'])
-  expect(second.names()).toEqual(['b'])
 })

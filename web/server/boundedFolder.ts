@@ -31,16 +31,8 @@ export class BoundedFolder {
     this.#failed = failed
   }
 
-  /**
-   * Opens the folder, which is created if it is missing. Removes files that do not fit, and those whose `isNeeded` is false. `failed` is
-   * called for files that could not be written.
-   */
-  static async open(
-    directory: string,
-    limit: number,
-    failed: (error: unknown) => void,
-    isNeeded: (name: string, writtenAt: number) => boolean = () => true,
-  ): Promise<BoundedFolder> {
+  /** Opens the folder, which is created if it is missing. Removes files that do not fit. `failed` is called for files that could not be written. */
+  static async open(directory: string, limit: number, failed: (error: unknown) => void): Promise<BoundedFolder> {
     await mkdir(directory, {recursive: true})
     const folder = new BoundedFolder(directory, limit, failed)
     const found = await Promise.all(
@@ -56,8 +48,7 @@ export class BoundedFolder {
       if (name.endsWith(temporary)) {
         // Left behind by a process that was killed; a younger one may just be written by another.
         if (Date.now() - mtimeMs > temporaryMs) await rm(join(directory, name), {force: true})
-      } else if (isNeeded(name, mtimeMs)) folder.#note(name, {size, writtenAt: mtimeMs})
-      else await folder.#removeAsOf(name, mtimeMs)
+      } else folder.#note(name, {size, writtenAt: mtimeMs})
     }
     await folder.#makeRoom()
     return folder

@@ -59,8 +59,22 @@ export class PageRenderer {
   }
 
   /** Has Next render a page, makes of it what readers get, and keeps that if it is the same for all of them. Rejects if the page throws. */
-  async render({request: own, path, reference, mayKeep}: Question): Promise<Outcome> {
-    const {render, store, transform, changes, now} = this.#services
+  async render(question: Question): Promise<Outcome> {
+    const {transform} = this.#services
+    // In previews the browser's React goes on with the page, and needs all of it.
+    if (!transform || !question.mayKeep) return this.#render(question, undefined)
+    try {
+      return await this.#render(question, new StaticParts(renderToStaticMarkup))
+    } catch (error) {
+      if (!(error instanceof Untransformable)) throw error
+      logFailure('page-untransformed', {path: question.path, reason: error.message})
+      return this.#render(question, undefined)
+    }
+  }
+
+  /** The same, with the framework's scripts if there are no parts. Rejects with an `Untransformable` for a page that cannot be without them. */
+  async #render({request: own, path, reference, mayKeep}: Question, parts: StaticParts | undefined): Promise<Outcome> {
+    const {render, store, changes, now, sheets} = this.#services
     const asOf = changes.number
     const request = own ?? pageRequest(path, reference)
     // A page may be kept for all, whoever asks first.
@@ -71,10 +85,8 @@ export class PageRenderer {
     if (request.method === 'HEAD') request.method = 'GET'
 
     const target = new CapturedResponse(request)
-    const parts = new StaticParts(renderToStaticMarkup)
     const {result, dependencies} = collectDependencies(() =>
-      // In previews the browser's React goes on with the page, and needs all of it.
-      mayKeep ? withStaticParts(parts, () => render(request, target)) : render(request, target),
+      parts === undefined ? render(request, target) : withStaticParts(parts, () => render(request, target)),
     )
     result.catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error(String(error))))
     const begun = performance.now()
@@ -89,7 +101,7 @@ export class PageRenderer {
     }
 
     const source = captured.body.toString('utf8')
-    if (captured.status === 404 && transform && mayKeep && source.includes('<html id="__next_error__"')) {
+    if (captured.status === 404 && parts !== undefined && source.includes('<html id="__next_error__"')) {
       await store.remove(path)
       return {kind: 'missing'}
     }
@@ -102,13 +114,13 @@ export class PageRenderer {
         return {kind: 'failed', reason: 'a query was not answered', lakeFailed: dependencies.lakeFailed}
     }
     const processed = performance.now()
-    const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
+    const html = parts === undefined ? source : transformDocument(source, parts, sheets)
+    const scriptHashes = parts === undefined ? safeHashes(html) : []
     metrics.transformed((performance.now() - processed) / 1000)
     const bytes = Buffer.from(html)
     const isKept = isShared && dependencies.isWhole && captured.headers['set-cookie'] === undefined
     // Error pages must not fill the disk.
     const isDurable = isKept && status === 200
-    if (flight !== undefined) await store.putFlight(flight, isDurable)
     if (!isKept) return {kind: 'single', captured: {...captured, status, body: bytes}, scriptHashes}
     const copy: PageCopy = {
       key: path,
@@ -120,7 +132,6 @@ export class PageRenderer {
       asOf,
       origins: foreignOrigins(bytes),
       body: await encodeBody(bytes, 'br'),
-      ...(flight === undefined ? {} : {flightName: flight.name}),
     }
     await this.#keep(copy, isDurable)
     return {kind: 'copy', copy}
@@ -133,20 +144,6 @@ export class PageRenderer {
     if (held !== undefined && held.asOf > copy.asOf) return
     if (copy.status !== 200 && held?.status === 200) await store.remove(copy.key)
     await store.put(copy, isDurable)
-  }
-
-  #process(marked: string, parts: StaticParts, path: string, transform: boolean) {
-    const whole = () => parts.fillScript(parts.fillHtml(marked))
-    try {
-      if (transform) return {...transformDocument(marked, parts, this.#services.sheets), scriptHashes: []}
-      const html = whole()
-      return {html, flight: undefined, scriptHashes: inlineScriptHashes(html)}
-    } catch (error) {
-      if (!(error instanceof Untransformable || error instanceof Unscannable)) throw error
-      logFailure('page-untransformed', {path, reason: error.message})
-      const html = whole()
-      return {html, flight: undefined, scriptHashes: error instanceof Unscannable ? [] : safeHashes(html)}
-    }
   }
 }
 

@@ -14,7 +14,6 @@ afterEach(async () => {
 })
 
 const now = new Date('2026-01-10T00:00:00Z')
-const flight = {name: 'aaaaaaaaaaaaaaaaaaaaaa.js', body: 'push()'}
 const copy: PageCopy = {
   key: '/health/sleep',
   dependencies: {tags: new Set(['s1:a']), expires: Number.POSITIVE_INFINITY},
@@ -24,23 +23,20 @@ const copy: PageCopy = {
   headers: {'content-type': 'text/html; charset=utf-8'},
   scriptHashes: [],
   origins: {pixelOrigins: ['https://pixel.example'], frameOrigins: []},
-  flightName: flight.name,
   body: brotliCompressSync('<!DOCTYPE html>\n<p>Sleep, naïvely</p>'),
 }
 
 /** What a copy from disk is made from is not known. */
 const ofAnEarlierRun = {dependencies: {tags: new Set(), expires: Number.POSITIVE_INFINITY}, asOf: -1}
 
-test('a durable copy survives a restart, with its flight file', async () => {
+test('a durable copy survives a restart', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
-  await store.putFlight(flight, true)
   await store.put(copy, true)
   await store.put({...copy, key: '/missing', status: 404}, false)
   const again = await PageStore.open(directory, 'build-1', now)
   expect(again.peek(copy.key)).toBeUndefined()
   expect(await again.get(copy.key)).toEqual({...copy, ...ofAnEarlierRun})
   expect(await again.get('/missing')).toBeUndefined()
-  expect(await again.flight(flight.name)).toBe('push()')
   expect(await again.encoded(copy, 'br')).toEqual(copy.body)
   for (let round = 0; round < 2; round += 1) {
     expect((await again.encoded(copy, 'identity')).toString()).toBe('<!DOCTYPE html>\n<p>Sleep, naïvely</p>')
@@ -51,7 +47,6 @@ test('a durable copy survives a restart, with its flight file', async () => {
 test('a copy that has left the memory is known to be as of the same change, made from the same content', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   const expiring = {...copy, dependencies: {tags: new Set(['s1:a']), expires: 1_800_000_000_000}}
-  await store.putFlight(flight, true)
   await store.put(expiring, true)
   const large = Buffer.alloc(30 * 1024 * 1024, ' ')
   for (const key of ['/1', '/2', '/3', '/4']) await store.put({...copy, key, body: large}, false)
@@ -61,7 +56,6 @@ test('a copy that has left the memory is known to be as of the same change, made
 
 test('a new build starts without copies, and leaves those of the previous one for a day: its processes may still run', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
-  await store.putFlight(flight, true)
   await store.put(copy, true)
   const after = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const next = await PageStore.open(directory, 'build-2', after(1))
@@ -73,50 +67,17 @@ test('a new build starts without copies, and leaves those of the previous one fo
   expect(await readdir(directory)).toHaveLength(1)
 })
 
-test('of two processes with one folder, each has the flight files of the other, and its pages as copies of an earlier run', async () => {
+test('of two processes with one folder, each has the pages of the other as copies of an earlier run', async () => {
   const [first, second] = [
     await PageStore.open(directory, 'build-1', now),
     await PageStore.open(directory, 'build-1', now),
   ]
-  await first.putFlight(flight, true)
   await first.put(copy, true)
-  expect(await second.flight(flight.name)).toBe('push()')
   expect(await second.get(copy.key)).toEqual({...copy, ...ofAnEarlierRun})
   await second.put({...copy, etag: 'W/"n"'}, true)
   expect(await first.get(copy.key)).toEqual(copy)
   await Promise.all([first, second].map((store) => store.remove(copy.key)))
   expect(await second.get(copy.key)).toBeUndefined()
-})
-
-test('processes without a common folder find each other’s flight files in the store, and go on while it is away', async () => {
-  const held = new Map<string, string>()
-  const failures: unknown[] = []
-  let isAway = false
-  const reached = () => {
-    if (isAway) throw new Error('no store')
-  }
-  const sharedFlights = {
-    write: async (name: string, body: string) => {
-      reached()
-      held.set(name, body)
-    },
-    read: async (name: string) => {
-      reached()
-      return held.get(name)
-    },
-  }
-  const open = (name: string) =>
-    PageStore.open(join(directory, name), 'build-1', now, {sharedFlights, failed: (error) => failures.push(error)})
-  const [first, second] = [await open('first'), await open('second')]
-  await first.putFlight({...flight, name: 'cccccccccccccccccccccc.js'}, false)
-  await first.putFlight(flight, true)
-  expect(await second.flight(flight.name)).toBe('push()')
-  expect([...held.keys()]).toEqual([flight.name])
-  isAway = true
-  expect(await second.flight('bbbbbbbbbbbbbbbbbbbbbb.js')).toBeUndefined()
-  await second.putFlight({name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}, true)
-  expect(await second.flight('bbbbbbbbbbbbbbbbbbbbbb.js')).toBe('later()')
-  expect(failures).toHaveLength(2)
 })
 
 test('a damaged copy is ignored', async () => {
@@ -128,29 +89,12 @@ test('a damaged copy is ignored', async () => {
   expect(await (await PageStore.open(directory, 'build-1', now)).get(copy.key)).toBeUndefined()
 })
 
-test('flight files of older versions stay for a week', async () => {
-  const store = await PageStore.open(directory, 'build-1', now)
-  await store.putFlight(flight, true)
-  await store.putFlight({name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}, true)
-  await store.put({...copy, flightName: 'bbbbbbbbbbbbbbbbbbbbbb.js'}, true)
-  const week = 7 * 24 * 60 * 60 * 1000
-  const soon = await PageStore.open(directory, 'build-1', new Date(Date.now() + week - 60_000))
-  expect(await soon.flight(flight.name)).toBe('push()')
-  const late = await PageStore.open(directory, 'build-1', new Date(Date.now() + week + 60_000))
-  expect([await late.flight(flight.name), await late.flight('bbbbbbbbbbbbbbbbbbbbbb.js')]).toEqual([
-    undefined,
-    'later()',
-  ])
-})
-
 test('the files together stay under the limit: the pages that were written longest ago go first', async () => {
   const limitBytes = 400_000
-  const flightOf = (index: number) => `${String(index).padStart(22, 'f')}.js`
   const page = (index: number): PageCopy => ({
     ...copy,
     key: `/page/${index}`,
     body: Buffer.alloc(20_000, 'x'),
-    flightName: flightOf(index),
   })
   const usedBytes = async () => {
     const files = (await readdir(directory, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile())
@@ -158,10 +102,7 @@ test('the files together stay under the limit: the pages that were written longe
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   const store = await PageStore.open(directory, 'build-1', now, {limitBytes})
-  for (let index = 0; index < 300; index++) {
-    await store.putFlight({name: flightOf(index), body: 'y'.repeat(4000)}, true)
-    await store.put(page(index), true)
-  }
+  for (let index = 0; index < 300; index++) await store.put(page(index), true)
   expect(await usedBytes()).toBeLessThanOrEqual(limitBytes)
   const again = await PageStore.open(directory, 'build-1', now, {limitBytes})
   expect(await again.get('/page/0')).toBeUndefined()
@@ -169,29 +110,6 @@ test('the files together stay under the limit: the pages that were written longe
 
   await PageStore.open(directory, 'build-1', now, {limitBytes: 100_000})
   expect(await usedBytes()).toBeLessThanOrEqual(100_000)
-})
-
-test('a page is absent without its flight file: it would not work', async () => {
-  const megabyte = 1024 * 1024
-  const nameOf = (index: number) => `${String(index).padStart(22, 'f')}.js`
-  // On disk there is room for ten flight files, in memory for seven.
-  const store = await PageStore.open(directory, 'build-1', now, {limitBytes: 80 * megabyte})
-  const pages = Array.from({length: 12}, (_, index) => ({...copy, key: `/page/${index}`, flightName: nameOf(index)}))
-  for (const page of pages) {
-    await store.putFlight({name: page.flightName, body: 'y'.repeat(2 * megabyte)}, true)
-    await store.put(page, true)
-  }
-  const held = () => pages.filter(({key}) => store.peek(key) !== undefined)
-  expect(held()).toEqual(pages.slice(5))
-  expect(await store.get('/page/1')).toBeUndefined()
-  expect(await store.get('/page/2')).toEqual(pages[2])
-  expect(store.peek('/page/2')).toEqual(pages[2])
-
-  // Another process makes room.
-  const [build = ''] = await readdir(directory)
-  await rm(join(directory, build, 'flight', nameOf(3)))
-  expect([store.peek('/page/3'), await store.get('/page/3')]).toEqual([undefined, undefined])
-  expect(await store.get('/page/4')).toEqual(pages[4])
 })
 
 test('what a killed process left half-written is removed, unless another process may just be writing it', async () => {
@@ -207,28 +125,24 @@ test('what a killed process left half-written is removed, unless another process
   expect(await readdir(join(directory, build, 'copies'))).toHaveLength(1)
 })
 
-test('a removed page is gone, and the names of flight files cannot point outside the folder', async () => {
+test('a removed page is gone', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   await store.put(copy, true)
   await store.remove(copy.key)
   expect(await store.get(copy.key)).toBeUndefined()
-  expect(await store.flight('../../../etc/passwd')).toBeUndefined()
 })
 
 test('a deleted folder is created again; if it cannot be written, the copy is in memory only', async () => {
   const failures: unknown[] = []
   const store = await PageStore.open(directory, 'build-1', now, {failed: (error) => failures.push(error)})
   await rm(directory, {recursive: true})
-  await store.putFlight(flight, true)
   await store.put(copy, true)
   expect(failures).toEqual([])
   expect(await (await PageStore.open(directory, 'build-1', now)).get(copy.key)).toMatchObject({etag: copy.etag})
 
   await rm(directory, {recursive: true})
   await writeFile(directory, 'a file where the folder was')
-  await store.putFlight(flight, true)
   await store.put(copy, true)
-  // One failure for the flight file, one for the copy.
-  expect(failures).toHaveLength(2)
+  expect(failures).toHaveLength(1)
   expect(await store.get(copy.key)).toMatchObject({etag: copy.etag})
 })

@@ -4,11 +4,9 @@ import {join} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
 import type {Dependencies} from '../freshness/dependencies.ts'
-import type {SharedFlights} from '../store/flights.ts'
 import {BoundedFolder} from './boundedFolder.ts'
 import {decompressBrotli, encodeBody, type Encoding} from './encode.ts'
 import type {ForeignOrigins} from './securityHeaders.ts'
-import type {Flight} from './transform/transformDocument.ts'
 
 /** One version of a page, as readers get it. */
 export interface PageCopy {
@@ -27,8 +25,6 @@ export interface PageCopy {
   readonly scriptHashes: readonly string[]
   /** The other sites that its policy allows. */
   readonly origins: ForeignOrigins
-  /** The name of its joined inline scripts, if it has an island. */
-  readonly flightName?: string
   /** The HTML, compressed with brotli: a page is kept in a fifth of its size, and nearly all browsers take it as it is. */
   readonly body: Buffer
 }
@@ -40,7 +36,6 @@ const storedHead = z.object({
   headers: z.record(z.string(), z.string()),
   scriptHashes: z.array(z.string()),
   origins: z.object({pixelOrigins: z.array(z.string()), frameOrigins: z.array(z.string())}),
-  flightName: z.string().optional(),
   madeBy: z.object({run: z.string(), asOf: z.number(), tags: z.array(z.string()), expires: z.number().nullable()}),
 })
 
@@ -48,13 +43,8 @@ const memoryLimit = 96 * 1024 * 1024
 /** For bodies in other encodings. */
 const otherBodiesLimit = 32 * 1024 * 1024
 const diskLimit = 512 * 1024 * 1024
-/** The part of the disk's limit that the copies have; flight files have the rest. */
-const copiesShare = 0.75
 /** Among so many pages `readLast` looks: an event can have thousands of tags. */
 const mostLookedAt = 200
-const flightMemoryLimit = 16 * 1024 * 1024
-/** How long flight files are kept: a reader may scroll to an island long after opening the page. */
-export const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The build before this one is kept for so long after its last page: processes of it may still run, and may be gone back to. */
 const formerBuildMs = 24 * 60 * 60 * 1000
@@ -65,69 +55,43 @@ export interface PageStoreOptions {
   readonly failed?: (error: unknown) => void
   /** How many bytes the files may have together. */
   readonly limitBytes?: number
-  /** Where servers without a common folder find each other's flight files. */
-  readonly sharedFlights?: SharedFlights | undefined
 }
 
 /**
  * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk
  * survive a restart, and are served when Next cannot render (the lake is down). Pages of other builds are removed,
  * because their scripts no longer exist. A damaged file counts as absent. Several processes may have the same
- * directory: each keeps to the limit with what it has found and written, a copy of another one counts as one of an
- * earlier run, and flight files serve all of them.
+ * directory: each keeps to the limit with what it has found and written, and a copy of another one counts as one of an
+ * earlier run.
  */
 export class PageStore {
   /** Changes are numbered anew by each process: what another one made is of no known number. */
   readonly #run = randomUUID()
   readonly #copies: BoundedFolder
-  readonly #flightFiles: BoundedFolder
-  readonly #pages: LRUCache<string, PageCopy>
+  readonly #pages = new LRUCache<string, PageCopy>({
+    maxSize: memoryLimit,
+    sizeCalculation: ({body, dependencies}) => body.byteLength + 64 * dependencies.tags.size + 1000,
+  })
   /** By entity tag and encoding. */
   readonly #otherBodies = new LRUCache<string, Buffer>({
     maxSize: otherBodiesLimit,
     sizeCalculation: (body) => body.byteLength + 100,
   })
-  readonly #flights: LRUCache<string, string>
-  readonly #sharedFlights: SharedFlights | undefined
-  readonly #failed: (error: unknown) => void
 
-  private constructor(
-    copies: BoundedFolder,
-    flightFiles: BoundedFolder,
-    {failed = () => undefined, sharedFlights}: PageStoreOptions,
-  ) {
+  private constructor(copies: BoundedFolder) {
     this.#copies = copies
-    this.#flightFiles = flightFiles
-    this.#sharedFlights = sharedFlights
-    this.#failed = failed
-    this.#pages = new LRUCache({
-      maxSize: memoryLimit,
-      sizeCalculation: ({body, dependencies}) => body.byteLength + 64 * dependencies.tags.size + 1000,
-    })
-    this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /**
-   * Opens the store of one build, and removes the stores of other builds (the last one after a day), expired flight
-   * files, and what is over the limit.
-   */
+  /** Opens the store of one build, and removes the stores of other builds (the last one after a day), and what is over the limit. */
   static async open(directory: string, buildId: string, now: Date, options: PageStoreOptions = {}): Promise<PageStore> {
     const {failed = () => undefined, limitBytes = diskLimit} = options
     const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
     await mkdir(directory, {recursive: true})
     await removeOtherBuilds(directory, own, now)
-    const copies = await BoundedFolder.open(join(directory, own, 'copies'), limitBytes * copiesShare, failed)
-    const needed = new Set<string | undefined>()
-    for (const name of copies.names()) needed.add(parsed(await copies.read(name))?.flightName)
-    const flightFiles = await BoundedFolder.open(
-      join(directory, own, 'flight'),
-      limitBytes * (1 - copiesShare),
-      failed,
-      (name, writtenAt) => needed.has(name) || now.getTime() - writtenAt <= flightLifetimeMs,
-    )
+    const copies = await BoundedFolder.open(join(directory, own, 'copies'), limitBytes, failed)
     // When the build was used last is the time of this folder.
     await utimes(join(directory, own, 'copies'), now, now)
-    return new PageStore(copies, flightFiles, options)
+    return new PageStore(copies)
   }
 
   /** How many pages are in memory, and how many bytes they take there. */
@@ -145,27 +109,20 @@ export class PageStore {
       .map(({key}) => key)
   }
 
-  /** The copy in memory, if its joined inline scripts are there, too: of a file nobody knows before it is read whether another process has removed it. */
+  /** The copy in memory. */
   peek(key: string): PageCopy | undefined {
-    const copy = this.#pages.get(key)
-    const name = copy?.flightName
-    return name === undefined || this.#flights.has(name) ? copy : undefined
+    return this.#pages.get(key)
   }
 
-  /**
-   * The copy in memory or, after a restart, on disk; undefined if there is none, or its joined inline scripts are gone: the page would not
-   * work.
-   */
+  /** The copy in memory or, after a restart, on disk; undefined if there is none. */
   async get(key: string): Promise<PageCopy | undefined> {
     const held = this.#pages.get(key)
-    if (held !== undefined && (await this.#hasFlight(held.flightName))) return held
+    if (held !== undefined) return held
     const stored = parsed(await this.#copies.read(fileOf(key)))
     if (stored === undefined || stored.key !== key) return undefined
-    const {flightName, madeBy, ...rest} = stored
-    if (!(await this.#hasFlight(flightName))) return undefined
+    const {madeBy, ...rest} = stored
     const copy: PageCopy = {
       ...rest,
-      ...(flightName === undefined ? {} : {flightName}),
       ...(madeBy.run === this.#run
         ? {
             dependencies: {tags: new Set(madeBy.tags), expires: madeBy.expires ?? Number.POSITIVE_INFINITY},
@@ -178,8 +135,7 @@ export class PageStore {
   }
 
   /**
-   * Keeps a copy in memory and, if `durable`, on disk. Its flight file is there before (`putFlight`). Resolves when the
-   * file is written, or could not be written.
+   * Keeps a copy in memory and, if `durable`, on disk. Resolves when the file is written, or could not be written.
    */
   async put(copy: PageCopy, durable: boolean): Promise<void> {
     this.#pages.set(copy.key, copy)
@@ -209,36 +165,6 @@ export class PageStore {
     const body = await encodeBody(await decompressBrotli(copy.body), encoding)
     this.#otherBodies.set(key, body)
     return body
-  }
-
-  /** Keeps a page's joined inline scripts. They are in memory at once, so that they can be served before the page that needs them. */
-  async putFlight(flight: Flight, durable: boolean): Promise<void> {
-    this.#flights.set(flight.name, flight.body)
-    if (!durable) return
-    await this.#flightFiles.write(flight.name, Buffer.from(flight.body))
-    await this.#sharedFlights?.write(flight.name, flight.body).catch(this.#failed)
-  }
-
-  /** The joined inline scripts by file name (`<hash>.js`). */
-  async flight(name: string): Promise<string | undefined> {
-    if (!/^[\w-]{22}\.js$/.test(name)) return undefined
-    const held = this.#flights.get(name)
-    if (held !== undefined) return held
-    const body = (await this.#flightFiles.read(name))?.toString('utf8') ?? (await this.#sharedFlight(name))
-    if (body !== undefined) this.#flights.set(name, body)
-    return body
-  }
-
-  /** Whether the joined inline scripts of a page are there, if it has any. */
-  async #hasFlight(name: string | undefined): Promise<boolean> {
-    return name === undefined || (await this.flight(name)) !== undefined
-  }
-
-  async #sharedFlight(name: string): Promise<string | undefined> {
-    return this.#sharedFlights?.read(name).catch((error: unknown) => {
-      this.#failed(error)
-      return undefined
-    })
   }
 }
 

@@ -42,7 +42,7 @@ test('a page whose path has a percent sign answers at the links to it, which hav
   expect(canonicalPath('/%2561pi')).toBeUndefined()
 })
 
-test.each(['/api/x/../internal/block', '/api/drivers/v4/./x', '/search/..', '/_flight/../x'])(
+test.each(['/api/x/../internal/block', '/api/drivers/v4/./x', '/search/..'])(
   '%s is nothing, whatever Next would make of it',
   (path) => {
     expect(kindOf(path, {files: new Set(), hasRoute: () => true, routeOf: (asked) => asked})).toBe('nothing')

@@ -5,17 +5,15 @@ import type {Build} from './build.ts'
 
 /**
  * What a path asks for. `page`: a document. `call`: a route under `/api`. `machine`: a text for programs, such as the sitemap. `icon`: a
- * file whose name stays when its content changes. `file`: one whose name holds the hash of its content. `flight`: the joined inline
- * scripts of a page. `nothing`: no page has such a path, and nothing else is there.
+ * file whose name stays when its content changes. `file`: one whose name holds the hash of its content. `nothing`: no page
+ * has such a path, and nothing else is there.
  */
-export type PathKind = 'page' | 'call' | 'machine' | 'icon' | 'file' | 'flight' | 'nothing'
+export type PathKind = 'page' | 'call' | 'machine' | 'icon' | 'file' | 'nothing'
 
 /** The path of the speculation rules (`securityHeaders.ts`). */
 export const rulesPath = '/speculation-rules.json'
 /** Numbers for Prometheus (`../metrics`). */
 export const metricsPath = '/metrics'
-/** The folder of the joined inline scripts of pages (`transform/transformDocument.ts`). */
-export const flightFolder = '/_flight/'
 
 /** Endings of files, by which routes that answer with a text for programs or a picture are known. No article has such a path. */
 const fileEnding = /\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf|json)$/
@@ -25,7 +23,6 @@ const iconEnding = /\.(?:ico|png|svg)$/
 export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute' | 'routeOf'>): PathKind {
   // Next would take them out of the path, and answer another.
   if (/\/\.\.?(?:\/|$)/.test(path)) return 'nothing'
-  if (path.startsWith(flightFolder)) return 'flight'
   if (build.files.has(path)) return /^\/(?:_next\/static|assets|fonts)\//.test(path) ? 'file' : 'icon'
   // Routes for this process alone are called inside it, never over the network (`internalRequest.ts`).
   if (/^\/(?:_next|api\/internal)(?:\/|$)/.test(path)) return 'nothing'

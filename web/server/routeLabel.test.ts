@@ -25,7 +25,6 @@ test.each([
   ['/feed.xml', '/feed.xml'],
   ['/favicon.ico', 'file'],
   ['/_next/static/a.js', 'file'],
-  ['/_flight/aaaaaaaaaaaaaaaaaaaaaa.js', 'file'],
   ['/metrics', '/metrics'],
   ['/speculation-rules.json', '/speculation-rules.json'],
   ['/embedded-openid/auth/zolpidem', '/embedded-openid'],

@@ -8,7 +8,7 @@ const ownPaths: ReadonlySet<string> = new Set([metricsPath, rulesPath, blockPrev
 
 /**
  * What a path asks for, in one of few words: the label `route` of metrics. A route of Next as it writes it
- * (`/topics/[slug]`); `front`, `article`, `file` (of a build, or the scripts of a page); `none` for what nobody
+ * (`/topics/[slug]`); `front`, `article`, `file` (of a build); `none` for what nobody
  * answers. Never a path that somebody chose.
  */
 export function routeLabel(path: string, build: Pick<Build, 'files' | 'hasRoute' | 'routeOf'> | undefined): string {
@@ -19,7 +19,6 @@ export function routeLabel(path: string, build: Pick<Build, 'files' | 'hasRoute'
     case 'nothing':
       return 'none'
     case 'file':
-    case 'flight':
       return 'file'
     case 'icon':
       return build.routeOf(path) ?? 'file'

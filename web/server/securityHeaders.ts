@@ -89,7 +89,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           {href_matches: '/*'},
-          {not: {href_matches: ['/api/*', '/_next/*', '/_flight/*', '/*\\?*']}},
+          {not: {href_matches: ['/api/*', '/_next/*', '/*\\?*']}},
           {not: {selector_matches: '[rel~="nofollow"], [download], [target="_blank"]'}},
         ],
       },

@@ -13,16 +13,7 @@ import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
-import {
-  canonicalPath,
-  flightFolder,
-  isDecidedByPath,
-  isReviewPath,
-  kindOf,
-  metricsPath,
-  respelled,
-  rulesPath,
-} from './paths.ts'
+import {canonicalPath, isDecidedByPath, isReviewPath, kindOf, metricsPath, respelled, rulesPath} from './paths.ts'
 import {normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routeLabel} from './routeLabel.ts'
@@ -192,8 +183,6 @@ async function route(call: Call): Promise<void> {
       setCaching(response, 'rules')
       sendText(call, 200, 'application/speculationrules+json', speculationRules)
       return
-    case 'flight':
-      await sendFlight(call)
       return
     case 'nothing':
       if (path.startsWith('/api/')) sendRefusal(call, 404, 'There is no such call.')
@@ -315,15 +304,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The joined inline scripts of a page. */
-async function sendFlight(call: Call): Promise<void> {
-  const {services, request, response, path, compress} = call
-  const body = await services.store.flight(path.slice(flightFolder.length))
-  compress(request, response, () => undefined)
-  setCaching(response, 'file')
-  sendText(call, body === undefined ? 404 : 200, 'text/javascript; charset=utf-8', body ?? '')
 }
 
 /** Says why a request is refused: calls get their errors as `{error}`. */

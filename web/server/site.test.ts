@@ -12,6 +12,7 @@ import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {Browser, BrowserContext, Page} from 'playwright'
 import {freePort} from '../../tests/support/freePort.ts'
 import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
+import {buildIslands} from '../assets/islands.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {readBuild} from './build.ts'
 import {draftCookieValue} from './draftCookie.ts'
@@ -125,18 +126,23 @@ async function becomes(path: string, text: string): Promise<number> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'apothecary-site-'))
-  const scripts = await buildAssets()
-  await writeAssets(join(fixture, 'public/assets'))
+  const islands = ['article/Counter', 'islands/One', 'islands/Two']
+  const scripts = [
+    ...(await buildAssets()),
+    ...(await buildIslands(islands.map((name) => `server/fixture/app/${name}.client.tsx`))),
+  ]
+  await writeAssets(join(fixture, 'public/assets'), scripts)
   await lake.start()
   // A build takes ten seconds and more, so it runs only if one of its inputs has changed.
   const parts = await Promise.all(
     [
       'app/layout.tsx',
       'app/article/page.tsx',
-      'app/article/Counter.tsx',
+      'app/article/Counter.client.tsx',
       'app/islands/One.client.tsx',
       'app/islands/Two.client.tsx',
-      'app/islands/islands.client.tsx',
+      'app/islands.client.tsx',
+      'app/islands.tsx',
       'app/islands/page.tsx',
       'app/lazy/page.tsx',
       'app/search/page.tsx',
@@ -146,8 +152,10 @@ beforeAll(async () => {
       '../../freshness/cached.ts',
       '../../freshness/changes.ts',
       '../../freshness/dependencies.ts',
+      '../../staticHtml/islandProps.ts',
       '../../staticHtml/StaticHtml.tsx',
       '../../staticHtml/staticParts.ts',
+      '../../ui/island.client.tsx',
       '../../../node_modules/next/package.json',
     ].map((file) => readFile(join(fixture, file))),
   )
@@ -177,9 +185,9 @@ test('the server starts without a warning', () => {
 })
 
 describe('a public page', () => {
-  test('has only our two scripts and its JSON-LD; main.js lists the scripts of the runtime', async () => {
+  test('has only our two scripts and its JSON-LD, and the address of the script of its island', async () => {
     const html = await read('/article')
-    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag.replace(/ data-runtime="[^"]*"/, ''))
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
     const addresses = addressesOf(await buildAssets())
     expect(scripts).toEqual([
       `<script src="${addresses['early.js']}">`,
@@ -187,16 +195,10 @@ describe('a public page', () => {
       '<script type="application/ld+json">',
     ])
     expect(html).not.toMatch(/rel="(module)?preload"[^>]*script|__next_f|nomodule/i)
-    const list = /data-runtime="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
-    expect(list.length).toBeGreaterThan(3)
-    const flight = await ask(list[0] ?? '')
-    expect([flight.status, flight.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-    expect(flight.body.toString()).toContain('__next_f')
-    expect((await ask(list[1] ?? '')).status).toBe(200)
-  })
-
-  test('without an island has no list of runtime scripts', async () => {
-    expect(await read('/ok/plain')).not.toContain('data-runtime')
+    const [, address = ''] = /<div data-island="true" data-behavior="([^"]*)"/.exec(html) ?? []
+    expect(address).toMatch(/^\/assets\/Counter\.island\.\w+\.js$/)
+    const island = await ask(address)
+    expect([island.status, island.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
   test('is compressed, revalidated by its entity tag, and answers HEAD', async () => {
@@ -379,15 +381,15 @@ describe('what caches may do with an answer is the server’s own decision', () 
     '/nowhere.js',
     '/nowhere.png',
     '/article.json',
-    '/_flight/aaaaaaaaaaaaaaaaaaaaaa.js',
+    '/assets/Counter.island.AAAAAAAA.js',
   ])('%s is not there, which nobody may store', async (path) => {
     expect(caching(await ask(path))).toEqual(missing)
   })
 
   test('files whose names hold their hash are stored for good', async () => {
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await read('/article')) ?? []
-    const list = /data-runtime="([^"]*)"/.exec(await read('/article'))?.[1]?.split(' ') ?? []
-    for (const path of [script, ...list])
+    const [island = ''] = /\/assets\/Counter\.island[\w.-]+\.js/.exec(await read('/article')) ?? []
+    for (const path of [script, island])
       expect([path, ...caching(await ask(path))]).toEqual([
         path,
         200,
@@ -595,12 +597,11 @@ describe('islands start late', () => {
 
   const wakes: [string, (page: Page) => Promise<void>][] = [
     ['by scrolling', async (page) => page.getByRole('button').scrollIntoViewIfNeeded()],
-    ['by focus', async (page) => page.getByRole('button').evaluate((button) => button.focus({preventScroll: true}))],
-    ['by the pointer', async (page) => page.getByRole('button').dispatchEvent('pointerover')],
+    ['by focus', async (page) => page.getByRole('button').focus()],
   ]
   test.each(wakes)('%s, and then react to clicks', async (_name, wake) => {
     const {page, problems, scripts} = await visit('/article')
-    expect(scripts.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+    expect(scripts.filter((path) => path.includes('island'))).toEqual([])
     await wake(page)
     await page.getByRole('button').click()
     await page.getByText('Clicks: 1', {exact: true}).waitFor()
@@ -612,7 +613,7 @@ describe('islands start late', () => {
 
   test('300 px before they are in view, and not earlier (loading-2)', async () => {
     const {page, scripts} = await visit('/article')
-    const own = () => scripts.filter((path) => !path.startsWith('/assets/'))
+    const own = () => scripts.filter((path) => path.includes('island'))
     /** Scrolls until the island is so many pixels below the window, and waits until observers have been told. */
     const leave = (pixels: number) =>
       page.getByRole('button').evaluate(async (button, distance) => {
@@ -621,7 +622,7 @@ describe('islands start late', () => {
       }, pixels)
     await leave(340)
     expect(own()).toEqual([])
-    const started = page.waitForRequest((request) => !new URL(request.url()).pathname.startsWith('/assets/'))
+    const started = page.waitForRequest((request) => request.url().includes('island'))
     await leave(260)
     await started
     expect(own().length).toBeGreaterThan(0)
@@ -639,51 +640,48 @@ describe('islands start late', () => {
   })
 })
 
-test('a page that something has changed before its island starts is whole again: React makes it anew', async () => {
+test('a tick before the start is repeated, as React would undo it', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/article`)
+  await page.getByRole('checkbox').dispatchEvent('click')
+  await page.getByText('Ticked', {exact: true}).waitFor()
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await page.close()
+})
+
+test('an island that something has changed before it starts is whole again; what is around it stays as it was left', async () => {
   const page = await browser.newPage()
   await page.goto(`${origin}/article`)
   await page.evaluate(() => {
     document.querySelector('h1')?.replaceWith('Somebody’s extension')
-    document.querySelector('[data-island]')?.firstElementChild?.remove()
+    document.querySelector('[data-island] p')?.replaceWith('Gone')
+    document.querySelector('[data-island] button')?.remove()
   })
   await page.getByRole('checkbox').scrollIntoViewIfNeeded()
   await page.getByRole('button').click()
   await page.getByText('Clicks: 1', {exact: true}).waitFor()
-  expect(await page.locator('main p').count()).toBe(120)
-  expect(await page.locator('main p').first().textContent()).toBe(
-    'Paragraph 0: 5 < 6, and a "quoted" <script>alert(1)</script> that is text.',
-  )
+  expect(await page.locator('[data-island] p').innerHTML()).toBe('Counted <b>here</b> &amp; “nowhere” else.')
+  expect(await page.locator('main > p').count()).toBe(120)
+  expect(await page.locator('main').innerText()).toContain('Somebody’s extension')
   await page.close()
 })
 
-describe('each island has a chunk of its own', () => {
-  /** The names of the built scripts that contain the text. */
-  async function chunksWith(text: string): Promise<string[]> {
-    const folder = join(fixture, '.next/static/chunks')
-    const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.js'))
-    const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return names.filter((_, at) => sources[at]?.includes(text))
-  }
-
-  test('a page that shows one of two islands loads the code of that one', async () => {
-    const [first, second] = await Promise.all([chunksWith('The first island'), chunksWith('The second island')])
-    expect(first).toHaveLength(1)
-    expect(second).toHaveLength(1)
-    expect(first).not.toEqual(second)
-
-    const page = await browser.newPage()
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto(`${origin}/islands`)
-    const button = page.getByRole('button', {name: 'The first island'})
-    await button.click()
-    await page.getByRole('button', {name: 'The first island', pressed: true}).waitFor()
-    expect(scripts.filter((path) => path.endsWith(first[0] ?? ''))).toHaveLength(1)
-    expect(scripts.filter((path) => path.endsWith(second[0] ?? ''))).toEqual([])
-    await page.close()
+test('a page that shows one of two islands loads the code of that one, and React, and nothing of Next', async () => {
+  const page = await browser.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
+  await page.goto(`${origin}/islands`)
+  await page.getByRole('button', {name: 'The first island'}).click()
+  await page.getByRole('button', {name: 'The first island', pressed: true}).waitFor()
+  expect(scripts.map((path) => path.replace(/(?<=[.-])[\w-]+(?=\.js$)/, '#')).toSorted()).toEqual([
+    '/assets/One.island.#.js',
+    '/assets/early.#.js',
+    '/assets/island-#.js',
+    '/assets/main.#.js',
+  ])
+  await page.close()
 })
 
 describe('when content changes, or the lake is unreachable', () => {

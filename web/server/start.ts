@@ -15,8 +15,6 @@ import {perspectiveOfCookie, readPerspective, timeOfCookie, withPerspective} fro
 import {withPreviewedBlock} from '../preview/previewedBlock.ts'
 import {isEditor} from '../sanity/previewClient.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
-import {storedFlights} from '../store/flights.ts'
-import {siteStore, storePlace} from '../store/siteStore.ts'
 import {ClientLimit} from '../services/clientLimit.ts'
 import {type BlockPreviewServices, blockPage} from './answerBlockPreview.ts'
 import {LiveBridge} from './bridge.ts'
@@ -27,7 +25,7 @@ import {internalPage} from './internalRequest.ts'
 import {isKnownPath} from './isKnownPath.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
-import {flightLifetimeMs, PageStore} from './pageStore.ts'
+import {PageStore} from './pageStore.ts'
 import {close, listen, type SiteServices} from './server.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
@@ -77,7 +75,6 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
     failed: (error) => logFailure('page-not-kept', {reason: messageOf(error)}),
-    sharedFlights: 'url' in storePlace(process.env) ? storedFlights(siteStore, flightLifetimeMs, Date.now) : undefined,
   })
 
   collectDefaultMetrics({register: metrics.registry})

@@ -1,6 +1,9 @@
 import {expect, test} from '@jest/globals'
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
+import {replaceAddresses} from '../assets/assetUrl.ts'
+import type {IslandProps} from '../ui/island.client.tsx'
+import {decodeProps, encodeProps} from './islandProps.ts'
 import {StaticHtml} from './StaticHtml.tsx'
 import {StaticParts, withStaticParts} from './staticParts.ts'
 
@@ -127,19 +130,68 @@ test('nothing changes where nobody asks for it: in previews and in tests', () =>
   expect(renderToStaticMarkup(<StaticHtml>{nodes}</StaticHtml>)).toBe('<p>A <b>word</b></p>')
 })
 
-test('flight data gets the same HTML, in JSON in a literal, which ends no script', () => {
-  const parts = new StaticParts(() => '<b title="a\\b">“x” & </script>\u2028</b>')
-  const mark = parts.add('ignored')
-  const inJson = JSON.stringify({__html: mark})
-  const script = `self.__next_f.push([1,${JSON.stringify(inJson)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)}])`
-  const filled = parts.fillScript(script)
-  expect(filled).not.toMatch(/[<>\u2028]/)
-  const pushed: unknown[] = []
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- what a browser does with it
-  new Function('self', filled)({__next_f: {push: (entry: unknown[]) => pushed.push(...entry)}})
-  expect(JSON.parse(String(pushed[1]))).toEqual({__html: '<b title="a\\b">“x” & </script>\u2028</b>'})
+test('an island gets its script, and its props as text, from which its code makes the same', () => {
+  interface CardsProps {
+    readonly title: string
+    readonly texts: Readonly<Record<string, ReactNode>>
+    readonly list: readonly ReactNode[]
+    readonly children?: ReactNode
+  }
+  const Code = ({title, texts, list, children}: CardsProps) => (
+    <section title={title}>
+      {texts['low']}
+      <ul>{list}</ul>
+      {children}
+    </section>
+  )
+  const starts: unknown[] = []
+  const Cards = Object.assign(
+    ({islandStart, ...props}: CardsProps & IslandProps) => {
+      starts.push(islandStart?.script)
+      return islandStart === undefined ? null : (
+        <>
+          <Code {...props} />
+          <Code {...decodeProps<CardsProps>(islandStart.props)} />
+        </>
+      )
+    },
+    {$$typeof: Symbol.for('react.client.reference')},
+  )
+  replaceAddresses({'Cards.island.js': '/assets/Cards.island.A.js'})
+  const page = (
+    <StaticHtml>
+      <Cards
+        islandName="Cards"
+        title={'“a” <b> & $element'}
+        texts={{
+          low: (
+            <p className="text" style={{color: 'red'}}>
+              Sleep <b>well</b>
+            </p>
+          ),
+        }}
+        list={[<Heading key="a">1 &lt; 2</Heading>, <Heading key="b">Two</Heading>]}
+      >
+        <>
+          Text and <img src="/a.avif" alt="" loading="lazy" />
+        </>
+        {null}
+      </Cards>
+    </StaticHtml>
+  )
+  const html = withStaticParts(new StaticParts(renderToStaticMarkup), () => renderToStaticMarkup(page))
+  replaceAddresses({})
+  const own =
+    '<section title="“a” &lt;b&gt; &amp; $element"><p class="text" style="color:red">Sleep <b>well</b></p><ul><h2 class="heading">1 &lt; 2</h2><h2 class="heading">Two</h2></ul>Text and <img src="/a.avif" alt="" loading="lazy"/></section>'
+  expect([starts, html]).toEqual([['/assets/Cards.island.A.js'], own + own])
+})
+
+test.each([
+  ['a component', {children: <Island label="Go" />}],
+  ['a function', {onChange: () => undefined}],
+  ['no plain data', {at: new Date(0)}],
+])('props of an island that hold %s cannot be sent', (_, props) => {
+  expect(() => encodeProps(props)).toThrow(TypeError)
 })
 
 test('marks of another page, or made up, are left as they are', () => {

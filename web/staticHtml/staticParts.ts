@@ -7,7 +7,7 @@ export type RenderToMarkup = (node: ReactNode) => string
 
 /**
  * The parts of one page that are written as HTML once, instead of being serialized for the browser's React and then
- * rendered from that (docs/decisions, 69). In what Next renders a mark stands for each; `fill` puts the part in its
+ * rendered from that (docs/decisions, 69). In what Next renders a mark stands for each; `fillHtml` puts the part in its
  * place. Marks hold a secret of the page, so that no content can be taken for one.
  */
 export class StaticParts {
@@ -26,31 +26,18 @@ export class StaticParts {
     return `<!--${this.#secret}:${this.#parts.length - 1}-->`
   }
 
+  /** Where the HTML itself stands at once, and no mark: in the props of an island, which are text as well. */
+  readonly inPlace: Pick<StaticParts, 'add'> = {add: (nodes) => this.#render(nodes)}
+
   /** HTML with its parts. */
   fillHtml(html: string): string {
-    return this.#filled(html, '<!--', '-->', (part) => part)
-  }
-
-  /** Flight data, in scripts as Next writes them, with the same parts: JSON in a string literal. */
-  fillScript(script: string): string {
-    return this.#filled(script, String.raw`\u003c!--`, String.raw`--\u003e`, (part) => inLiteral(inLiteral(part)))
-  }
-
-  #filled(text: string, before: string, after: string, write: (part: string) => string): string {
-    const [first = '', ...rest] = text.split(`${before}${this.#secret}:`)
+    const [first = '', ...rest] = html.split(`<!--${this.#secret}:`)
     const filled = rest.map((piece) => {
-      const end = piece.indexOf(after)
-      return write(this.#parts[Number(piece.slice(0, end))] ?? '') + piece.slice(end + after.length)
+      const end = piece.indexOf('-->')
+      return (this.#parts[Number(piece.slice(0, end))] ?? '') + piece.slice(end + '-->'.length)
     })
     return first + filled.join('')
   }
-}
-
-/** A text within a literal of JSON or JavaScript, as Next escapes it: no character of it ends a script. */
-function inLiteral(text: string): string {
-  return JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(/[<>&\u2028\u2029]/g, (sign) => String.raw`\u` + sign.charCodeAt(0).toString(16).padStart(4, '0'))
 }
 
 declare global {

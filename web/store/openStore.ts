@@ -4,6 +4,7 @@ import pg from 'pg'
 import * as counts from './migrations/counts.ts'
 import * as flights from './migrations/flights.ts'
 import * as members from './migrations/members.ts'
+import * as withoutFlights from './migrations/withoutFlights.ts'
 import {openSqlite} from './nodeSqlite.ts'
 import {SharedSqliteDialect} from './sqliteDialect.ts'
 import type {CountTables, Tables} from './tables.ts'
@@ -22,7 +23,7 @@ interface TableSet {
 }
 
 const storeTables: TableSet = {
-  migrations: {'001-members': members, '002-flights': flights},
+  migrations: {'001-members': members, '002-flights': flights, '003-without-flights': withoutFlights},
   migrationTableName: 'kysely_migration',
   migrationLockTableName: 'kysely_migration_lock',
   connections: 10,

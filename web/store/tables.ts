@@ -42,8 +42,6 @@ export interface Tables {
     mailedAt: number | null
     confirmedAt: number | null
   }
-  /** The joined inline scripts of a kept page, by the name of their file. Nothing of a reader is in them. */
-  flight: {name: string; body: string; writtenAt: number}
 }
 
 /**

@@ -45,9 +45,12 @@ test('a component that fails in the browser is reported with its widget, and lea
   await context.addCookies([{name: 'apothecary_consent', value: 'C0001,C0002', url: site.origin}])
   const page = await context.newPage()
   await page.clock.install({time: new Date('2026-03-01T12:00:00Z')})
-  site.show(`<main data-template="article"><label>Age <input></label>
+  site.show(
+    `<main data-template="article"><label>Age <input></label>
     <section data-widget="quiz" data-widget-id="quiz-1"><div data-island id="first"></div></section>
-    <section data-widget="faq" data-widget-id="faq-1"><div data-island id="second"></div></section></main>`)
+    <section data-widget="faq" data-widget-id="faq-1"><div data-island id="second"></div></section></main>`,
+    '<script src="/island.js" defer></script>',
+  )
   await page.goto(`${site.origin}/page`)
   await page.getByLabel('Age').fill('forty-two')
   await page.getByRole('button', {name: 'Break'}).click()

@@ -96,15 +96,7 @@ export const costlyKinds: Readonly<Record<string, (random: Random) => CostlyRequ
   'a text for programs': (random) =>
     get(pick(random, ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])),
   'a file that is not there': (random) =>
-    get(
-      pick(random, [
-        '/_next/static/x.js',
-        '/assets/x.css',
-        '/api/nothing',
-        '/x.png',
-        '/_flight/aaaaaaaaaaaaaaaaaaaaaa.js',
-      ]),
-    ),
+    get(pick(random, ['/_next/static/x.js', '/assets/x.css', '/api/nothing', '/x.png'])),
   'drivers for many places': (random) =>
     json(
       `/api/drivers/v4/health?${many(whole(random, 1, 200), (index) => `rvo_${index}=${index}`).join('&')}`,

@@ -12,8 +12,8 @@ export interface ScrollArticle {
 }
 
 /**
- * Parts that work on a page of their own only: React takes over the whole page, variants are decided in its head,
- * drivers of the reader are asked for by its path.
+ * Parts that work on a page of their own only: an island may open a frame that only the policy of its page allows
+ * (`server/frameOrigins.ts`), variants are decided in the head, drivers of the reader are asked for by the path.
  */
 const needsItsPage = '[data-island], [data-experiment], [data-placement][data-behavior]'
 

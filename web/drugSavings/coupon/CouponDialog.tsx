@@ -1,7 +1,5 @@
-'use client'
-
 import {X} from 'lucide'
-import {type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState} from 'react'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
@@ -12,6 +10,8 @@ import {useCouponShare} from './useCouponShare.ts'
 import styles from './CouponDialog.module.pcss'
 
 interface CouponDialogProps {
+  /** Unique on the page. */
+  readonly id: string
   /** undefined: the dialog is closed. It opens when the offer has its coupon or has failed, and stays open while it is loaded once more. */
   readonly offer: CouponOffer | undefined
   /** Called once when the reader closes the dialog. */
@@ -26,10 +26,10 @@ const nothingTyped = {email: '', sms: ''}
  * The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-21,
  * coupon-24). What was typed is forgotten when it closes.
  */
-export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): ReactNode {
+export function CouponDialog({id, offer, onClose, onRetry}: CouponDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const flagTimer = useRef<number>(undefined)
-  const titleId = useId()
+  const titleId = `${id}-title`
   const [state, dispatch] = useReducer(couponReducer, openingState)
   const [typed, setTyped] = useState(nothingTyped)
   const share = useCouponShare(offer, dispatch)

@@ -1,5 +1,5 @@
 import {ArrowLeft, CircleAlert} from 'lucide'
-import {type ReactNode, useId, useRef, useState} from 'react'
+import {type ReactNode, useRef, useState} from 'react'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {NewTabNote} from '../../ui/NewTabNote.tsx'
@@ -67,7 +67,7 @@ export function CouponSendForm({
   const form = forms[way]
   const [isWrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const id = `${titleId}-${way}`
 
   const submit = (): void => {
     if (isSending || typed.trim() === '') return

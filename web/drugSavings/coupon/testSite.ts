@@ -25,7 +25,7 @@ export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMob
 
 /**
  * For the top of a test file: a browser, and a site with one page that holds the coupon dialog, React, the site's own scripts, styles and policy
- * (`testDialog.client.tsx`); and what tests do there. Each test has a context of its own, and fails for an error of the page's scripts.
+ * (`testDialog.tsx`); and what tests do there. Each test has a context of its own, and fails for an error of the page's scripts.
  */
 export async function openCouponSite() {
   const site = await serveDialog()
@@ -105,7 +105,7 @@ async function serveDialog(): Promise<ScriptedSite> {
   const global = ['tokens', 'base', 'print'].map((name) => readFileSync(resolve(web, `styles/${name}.css`), 'utf8'))
   site.show(
     '<header data-chrome>Apothecary</header><main><h1>Rybelsus prices</h1><p>Prices near you.</p><div id="card"></div></main>',
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${global.join('')}${styles}</style><script src="/runtime/dialog.js" defer></script>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${global.join('')}${styles}</style><script src="/dialog.js" defer></script>`,
   )
   return site
 }
@@ -124,7 +124,7 @@ async function bundleDialog(): Promise<{readonly script: string; readonly styles
     },
   }
   const result = await esbuild({
-    entryPoints: [resolve(import.meta.dirname, 'testDialog.client.tsx')],
+    entryPoints: [resolve(import.meta.dirname, 'testDialog.tsx')],
     bundle: true,
     format: 'iife',
     platform: 'browser',

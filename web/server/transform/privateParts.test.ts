@@ -15,9 +15,11 @@ const server = read('dist/compiled/react-dom/cjs/react-dom-server.node.productio
 
 const whatToCheck = `Another Next is installed. Check these again, then write its versions into web/server/transform/privateParts.test.ts:
 - React's inline script $RC("B:…", "S:…") and the comments <!--$?-->, <!--$-->, <!--/$--> around a boundary (web/server/transform/revealBoundaries.ts)
-- the property __reactProps$… that hydrated elements have (web/enhance/runtime.ts, scripts/bench/pages/scripts.ts)
-- self.__next_f, and which scripts and preloads a page has (web/server/transform/transformDocument.ts)
+- the property __reactProps$… that hydrated elements have (scripts/bench/pages/scripts.ts)
+- which scripts and preloads a page has (web/server/transform/transformDocument.ts)
 - that elements of the React that Next brings along can be written by our own react-dom (web/staticHtml)
+- that what it renders of an island can be hydrated by our own react-dom (web/ui/startIsland.tsx)
+- the names of the classes of *.module.css (web/assets/cssModule.cjs)
 web/server/site.test.ts and tests/browser try all of them.`
 
 test('Next and its React are those that their private parts were checked in', () => {

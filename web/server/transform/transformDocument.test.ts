@@ -14,43 +14,26 @@ function documentOf(body: string, head = enhance): string {
   return `<!DOCTYPE html><html><head>${runtime}${head}</head><body>${data}${body}${tail}</body></html>`
 }
 
-describe('a page with an island', () => {
-  const result = transformDocument(documentOf('<div data-island="quiz">Quiz</div>'))
-
-  test('keeps content, JSON-LD and our own script, which lists the runtime: flight first, chunks in order, each once', () => {
-    expect(result.html).toBe(
-      `<!DOCTYPE html><html><head><script src="/enhance/main.js" defer="" data-enhance="" data-runtime="/_flight/${result.flight?.name} /_next/static/chunks/a.js?x=1&amp;y=2 /_next/static/chunks/b.js"></script></head><body>${data}<div data-island="quiz">Quiz</div></body></html>`,
-    )
-  })
-
-  test('has its inline scripts in one file, in order, named by the hash of its content', () => {
-    expect(result.flight?.body).toBe('self.__next_f.push([1,"a"])\n;self.__next_f.push([1,"b"])\n;')
-    expect(result.flight?.name).toMatch(/^[\w-]{22}\.js$/)
-    expect(transformDocument(documentOf('<p data-island="x"></p>')).flight).toEqual(result.flight)
-  })
-})
-
-test('a page without an island has no scripts of the runtime', () => {
-  const {html, flight: none} = transformDocument(documentOf('<p>Text</p>'))
-  expect([html, none]).toEqual([
-    `<!DOCTYPE html><html><head>${enhance}</head><body>${data}<p>Text</p></body></html>`,
-    undefined,
-  ])
+test('a page has no scripts of the runtime; content, JSON-LD, our own script and islands stay', () => {
+  const body = '<p>Text</p><div data-island="true" data-behavior="/assets/quiz.js" data-props="{}">Quiz</div>'
+  expect(transformDocument(documentOf(body))).toBe(
+    `<!DOCTYPE html><html><head>${enhance}</head><body>${data}${body}</body></html>`,
+  )
 })
 
 test('text that only looks like a script stays', () => {
   const body =
     '<p title="<script>1</script>">&lt;script&gt;</p><!-- <script>2</script> --><textarea><script>3</script></textarea>'
-  expect(transformDocument(documentOf(body)).html).toContain(body)
+  expect(transformDocument(documentOf(body))).toContain(body)
 })
 
 test('scripts that are not of the runtime stay', () => {
   const other = '<script src="/embed.js" async=""></script><script src="https://player.example/x.js"></script>'
-  expect(transformDocument(documentOf(other)).html).toContain(other)
+  expect(transformDocument(documentOf(other))).toContain(other)
 })
 
 test.each([
-  ['an island without our script', documentOf('<div data-island="x"></div>', '')],
+  ['an island without a script of its own', documentOf('<div data-island="true">Quiz</div>')],
   ['an inline module', documentOf('<script type="module">import("/x.js")</script>')],
   ['a boundary without its content', documentOf('<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->')],
   ['a document that breaks off', '<html><head><script>'],
@@ -94,20 +77,17 @@ describe('style sheets of widgets', () => {
   const site = link('/_next/static/chunks/site.css', 'next')
   const head = `${site}${link('/assets/faq.1.css')}${link('/assets/quiz.2.css')}<title>T</title>${enhance}`
 
-  test.each([
-    ['without an island', '<p>Text</p>'],
-    ['whose runtime may start', '<div data-island="quiz"></div>'],
-  ])('stand in a page %s, after the sheets of the site; their links load nothing', (_name, body) => {
+  test('stand in a page, after the sheets of the site; their links load nothing', () => {
     const disabled = (href: string) =>
       `<link rel="stylesheet" href="${href}" data-precedence="widget" media="not all" disabled=""/>`
-    expect(transformDocument(documentOf(body, head), undefined, sheets).html).toContain(
+    expect(transformDocument(documentOf('<p>Text</p>', head), undefined, sheets)).toContain(
       `<head>${site}<style>.faq{color:red}.quiz{color:blue}</style>${disabled('/assets/faq.1.css')}${disabled('/assets/quiz.2.css')}<title>T</title>`,
     )
   })
 
   test('that the build does not have are left to the browser', () => {
     const other = link('/assets/other.3.css')
-    const {html} = transformDocument(documentOf('<p>Text</p>', `${other}${enhance}`), undefined, sheets)
+    const html = transformDocument(documentOf('<p>Text</p>', `${other}${enhance}`), undefined, sheets)
     expect(html).toContain(`<head>${other}<script`)
   })
 })

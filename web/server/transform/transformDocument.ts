@@ -4,29 +4,12 @@ import {startTags, type StartTag, Unscannable} from './scan.ts'
 
 /** The path of the runtime's own scripts. */
 const runtimePrefix = '/_next/static/'
-/** The path at which the joined inline scripts of pages are served. */
-export const flightPrefix = '/_flight/'
-
-/** The joined inline scripts of a page: bootstrap and flight data. */
-export interface Flight {
-  /** `<hash of the body>.js`. */
-  readonly name: string
-  readonly body: string
-}
-
-export interface TransformedDocument {
-  readonly html: string
-  /** Only for a page with an island: without one the runtime never starts. */
-  readonly flight?: Flight
-}
-
 /** What marks in a document stand for (`../../staticHtml/staticParts.ts`). */
 export interface Parts {
   readonly fillHtml: (html: string) => string
-  readonly fillScript: (script: string) => string
 }
 
-const noParts: Parts = {fillHtml: (html) => html, fillScript: (script) => script}
+const noParts: Parts = {fillHtml: (html) => html}
 
 /** Style sheets that stand in a page as they are, by their addresses: those of widgets and of parts of the kit. */
 export type Sheets = ReadonlyMap<string, string>
@@ -70,29 +53,20 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): inline
- * scripts go to one external file; the addresses of runtime scripts and their preloads go into `data-runtime` of the
- * enhance script (flight first, then the chunks in order), which starts them when an island is near. JSON-LD and
- * scripts of other origins stay. Content that React would move into place by inline script is moved here. The style
- * sheets of the page's widgets are put into one `<style>` (docs/decisions, 78). Throws `Untransformable` for documents
- * whose scripts cannot start later: with an open boundary, an inline module, or an island without the enhance script.
- * `parts` go into their places at the end: they hold neither scripts that run nor islands, so nobody looks through
- * them.
+ * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): its inline
+ * scripts, its files and their preloads. Islands start without it (docs/decisions, 90). JSON-LD, our own scripts and those of
+ * other origins stay. Content that React would move into place by inline script is moved here. The style sheets of the
+ * page's widgets are put into one `<style>` (docs/decisions, 78). Throws `Untransformable` for documents that need
+ * these scripts: with an open boundary, an inline module, or an island that has no script of its own. `parts` go into their places at the end: they hold no
+ * scripts that run, so nobody looks through them.
  */
-export function transformDocument(
-  source: string,
-  parts: Parts = noParts,
-  sheets: Sheets = new Map(),
-): TransformedDocument {
+export function transformDocument(source: string, parts: Parts = noParts, sheets: Sheets = new Map()): string {
   const html = revealed(source)
   const edits: Edit[] = []
-  const inline: string[] = []
-  const chunks = new Set<string>()
   const linked: LinkedSheet[] = []
-  let runtimeList: Edit | undefined
-  let hasIsland = false
   for (const tag of tagsOf(html)) {
-    if (tag.attributes.has('data-island')) hasIsland = true
+    if (tag.attributes.has('data-island') && !tag.attributes.has('data-behavior'))
+      throw new Untransformable('an island has no script of its own')
     if (tag.name === 'template' && /^[BP]:/.test(tag.attributes.get('id') ?? '')) {
       throw new Untransformable('a Suspense boundary is left open')
     }
@@ -103,31 +77,16 @@ export function transformDocument(
       edits.push(sheet.edit)
     }
     if (tag.name !== 'script' || tag.text === undefined || !isExecutable(tag)) continue
-    const cut = {start: tag.start, end: tag.text.close, text: ''}
     const src = tag.attributes.get('src')
-    if (tag.attributes.has('data-enhance')) {
-      runtimeList = {start: tag.end - 1, end: tag.end - 1, text: ''}
-      edits.push(runtimeList)
-    } else if (tag.attributes.has('nomodule')) {
-      edits.push(cut)
-    } else if (src === undefined) {
-      if (tag.attributes.get('type') === 'module') throw new Untransformable('the page holds an inline module')
-      inline.push(html.slice(tag.end, tag.text.end))
-      edits.push(cut)
-    } else if (pathOf(src).startsWith(runtimePrefix)) {
-      chunks.add(src)
-      edits.push(cut)
-    }
+    if (src === undefined && tag.attributes.get('type') === 'module')
+      throw new Untransformable('the page holds an inline module')
+    if (src === undefined || tag.attributes.has('nomodule') || pathOf(src).startsWith(runtimePrefix))
+      edits.push({start: tag.start, end: tag.text.close, text: ''})
   }
   // All in one place: the sheets of widgets do not depend on their order (`web/assets/README.md`).
   const [first] = linked
   if (first !== undefined) first.edit.text = `<style>${linked.map(({css}) => css).join('')}</style>${first.edit.text}`
-  if (!hasIsland) return {html: parts.fillHtml(apply(html, edits))}
-  if (runtimeList === undefined) throw new Untransformable('the page has an island but not the enhance script')
-  const body = parts.fillScript(inline.map((script) => `${script}\n;`).join(''))
-  const flight = {name: `${contentHash(body)}.js`, body}
-  runtimeList.text = ` data-runtime="${escapeAttribute([`${flightPrefix}${flight.name}`, ...chunks].join(' '))}"`
-  return {html: parts.fillHtml(apply(html, edits)), flight}
+  return parts.fillHtml(apply(html, edits))
 }
 
 /** A part of the document, from `start` to `end`, that is replaced by `text`. Edits are in order and do not overlap. */

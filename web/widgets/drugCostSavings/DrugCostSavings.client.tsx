@@ -1,6 +1,6 @@
 'use client'
 
-import {useId, useMemo, useRef, type ReactNode} from 'react'
+import {useMemo, useRef, type ReactNode} from 'react'
 import {pageOf, pageSize} from '../../drugSavings/pages.ts'
 import {filterPharmacies} from '../../drugSavings/filterPharmacies.ts'
 import type {Manufacturer} from '../../drugSavings/choice.ts'
@@ -44,10 +44,9 @@ export interface SavingsIslandProps {
 
 /** The prices of a drug with what a reader chooses (drug-savings-17): information panel, copay and price list. */
 export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
-  const {isTemplate, hasDriver, children} = props
+  const {domId, isTemplate, hasDriver, children} = props
   const {state, dispatch, submit, retry} = useSavings(props)
   const coupon = useCoupon(props, state.answered)
-  const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const {question, answered, outcome, isLoading, term, page} = state
   const prices = useMemo(
@@ -64,6 +63,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
   return (
     <div className={styles['parts']}>
       <InformationPanel
+        id={`${domId}-edit`}
         state={state}
         dispatch={dispatch}
         submit={submit}
@@ -73,7 +73,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       {hasDriver && question.insured ? children : null}
       <PriceList
         ref={list}
-        titleId={titleId}
+        titleId={`${domId}-prices`}
         widgetId={props.widgetId}
         state={state}
         prices={prices}
@@ -100,6 +100,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       />
       {outcome.kind === 'prices' && prices.length > 0 ? (
         <WaysToPay
+          id={`${domId}-ways`}
           question={question}
           entries={question === answered ? prices : undefined}
           partnerName={props.coupons?.partnerName}
@@ -107,7 +108,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         />
       ) : null}
       {props.coupons === undefined ? null : (
-        <CouponDialog offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />
+        <CouponDialog id={`${domId}-coupon`} offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />
       )}
     </div>
   )

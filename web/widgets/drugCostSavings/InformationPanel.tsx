@@ -1,5 +1,5 @@
 import {MapPin, Pencil} from 'lucide'
-import {type Dispatch, type ReactNode, type SubmitEvent, useEffect, useId, useRef} from 'react'
+import {type Dispatch, type ReactNode, type SubmitEvent, useEffect, useRef} from 'react'
 import {type Choice, manufacturerLabel} from '../../drugSavings/choice.ts'
 import {
   type Draft,
@@ -14,6 +14,8 @@ import {errorAttributes, Labelled} from './Labelled.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 interface InformationPanelProps {
+  /** Unique on the page: what the ids of the fields begin with. */
+  readonly id: string
   readonly state: SavingsState
   readonly dispatch: Dispatch<SavingsAction>
   readonly submit: () => void
@@ -24,6 +26,7 @@ interface InformationPanelProps {
 
 /** What the prices are for: a summary, or a form that changes it (drug-savings-20, drug-savings-21). The focus goes along with EDIT and CANCEL. */
 export function InformationPanel({
+  id,
   state,
   dispatch,
   submit,
@@ -47,6 +50,7 @@ export function InformationPanel({
         <Summary question={question} hasDriver={hasDriver} onEdit={() => dispatch({type: 'edit'})} />
       ) : (
         <EditForm
+          id={id}
           state={state}
           draft={draft}
           dispatch={dispatch}
@@ -92,17 +96,16 @@ function Summary({
   )
 }
 
-interface EditFormProps extends Pick<InformationPanelProps, 'state' | 'dispatch' | 'submit' | 'hasDriver'> {
+interface EditFormProps extends Pick<InformationPanelProps, 'id' | 'state' | 'dispatch' | 'submit' | 'hasDriver'> {
   readonly draft: Draft
   readonly canSubmit: boolean
 }
 
 /** The form. A choice changes what the lists after it offer (drug-savings-29). */
-function EditForm({state, draft, dispatch, submit, hasDriver, canSubmit}: EditFormProps): ReactNode {
+function EditForm({id, state, draft, dispatch, submit, hasDriver, canSubmit}: EditFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const {choice, zip, insured} = draft
   const {errors} = state
-  const id = useId()
   const [firstError] = Object.keys(errors)
   useEffect(() => {
     // The first field with an error, so that readers without a view of the page find it.

@@ -1,5 +1,5 @@
 import {Search} from 'lucide'
-import {type ReactNode, type Ref, type SubmitEvent, useEffect, useId, useRef} from 'react'
+import {type ReactNode, type Ref, type SubmitEvent, useEffect, useRef} from 'react'
 import {couponPageUrl} from '../../drugSavings/coupon/couponPageUrl.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {priceNote} from '../../drugSavings/priceNote.ts'
@@ -60,7 +60,7 @@ export function PriceList({
         <h4 id={titleId} tabIndex={-1} className={styles['groupTitle']}>
           Prices with a free coupon near {question.zip}
         </h4>
-        {hasPrices ? <PharmacySearch term={term} onSearch={onSearch} /> : null}
+        {hasPrices ? <PharmacySearch id={`${titleId}-search`} term={term} onSearch={onSearch} /> : null}
       </div>
       <output className={styles['status']}>
         {isLoading ? 'Looking for prices …' : <VisuallyHidden>{announcement(state, found.length)}</VisuallyHidden>}
@@ -121,13 +121,14 @@ function announcement({outcome, isInitial, term, page}: SavingsState, count: num
 
 /** The box "Find your pharmacy" (drug-savings-49): its button, and Enter, apply the search. */
 function PharmacySearch({
+  id,
   term,
   onSearch,
 }: {
+  readonly id: string
   readonly term: string
   readonly onSearch: (term: string) => void
 }): ReactNode {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(term)
   // A reset empties the field. It is the same field all the time, so that it keeps the focus after a search. What a

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {monthsOf, typedAmount, waysToPay} from '../../drugSavings/waysToPay.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import type {Question} from '../../drugSavings/savingsState.ts'
@@ -10,6 +10,8 @@ import {WaysTable} from './WaysTable.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 interface WaysToPayProps {
+  /** Unique on the page: what the ids of the fields begin with. */
+  readonly id: string
   readonly question: Question
   /** The prices of the question, the lowest first; undefined while they are asked for. */
   readonly entries: readonly PriceEntry[] | undefined
@@ -22,7 +24,7 @@ interface WaysToPayProps {
  * The honest price view: all ways to pay, for each common quantity of the dosage, loaded when it is opened. What a
  * reader types of insurance stays in this component.
  */
-export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
+export function WaysToPay({id, question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   // It opens without React: a reader may have opened it before the first event that React sees.
@@ -48,11 +50,13 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
           <p className={styles['note']}>What you type here stays on this page: it is not sent and not stored.</p>
           <div className={styles['fields']}>
             <AmountField
+              id={`${id}-deductible`}
               label="Left of your deductible"
               value={typed.deductible}
               onChange={(value) => setTyped({...typed, deductible: value})}
             />
             <AmountField
+              id={`${id}-copay`}
               label="Your copay after that"
               value={typed.copay}
               onChange={(value) => setTyped({...typed, copay: value})}
@@ -100,15 +104,16 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
 
 /** A field for an amount in dollars. It has no name, so that no form sends it, and browsers keep no list of what was typed. */
 function AmountField({
+  id,
   label,
   value,
   onChange,
 }: {
+  readonly id: string
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }): ReactNode {
-  const id = useId()
   const isWrong = value.trim() !== '' && typedAmount(value) === undefined
   const error = isWrong ? 'Enter an amount in dollars, such as 250 or 12.50.' : undefined
   return (

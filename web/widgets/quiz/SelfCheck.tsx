@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {WidgetData, WidgetSettings} from '../../contract/types.ts'
-import {QuizIsland} from '../../generated/islands.client.tsx'
+import {QuizIsland} from '../../generated/islands.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {CrisisResources} from './CrisisResources.tsx'

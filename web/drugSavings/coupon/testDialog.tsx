@@ -26,6 +26,7 @@ function Card() {
         Show coupon
       </button>
       <CouponDialog
+        id="coupon"
         offer={offer}
         onClose={() => {
           window.asked.closed += 1

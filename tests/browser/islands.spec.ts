@@ -1,0 +1,56 @@
+import {expect, test, type Page} from 'playwright/test'
+import {listen} from './support/page.ts'
+import {site} from './support/product.ts'
+
+/** The classes of elements in islands that no rule of the page's style sheets knows: names that the two builds give differently. */
+async function unknownClasses(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const sheets = await Promise.all(links.map(async ({href}) => (await fetch(href)).text()))
+    const rules = [...sheets, ...[...document.querySelectorAll('style')].map(({textContent}) => textContent)].join('')
+    const classes = [...document.querySelectorAll('[data-island] [class]')].flatMap(({classList}) => [...classList])
+    return [...new Set(classes)].filter((name) => !rules.includes(`.${name}`))
+  })
+}
+
+/** The scripts that a page has fetched. */
+async function scripts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+}
+
+test('a quiz works with React alone, and has its styles also in what it shows later', async ({page}) => {
+  const complaints = listen(page, [site])
+  await page.goto('/gallery/quiz/default')
+  const quiz = page.locator('[data-widget="quiz"]').first()
+  await quiz.getByRole('button', {name: 'Get Results'}).click()
+  await expect(quiz.getByText(/^Answer questions? /)).toBeVisible()
+  const names = await quiz
+    .locator('input[type="radio"]')
+    .evaluateAll((inputs) => [...new Set(inputs.map((input) => input.getAttribute('name') ?? ''))])
+  for (const name of names) await quiz.locator(`input[name="${name}"]`).first().check({force: true})
+  await quiz.getByRole('button', {name: 'Get Results'}).click()
+  await expect(quiz.getByRole('button', {name: 'Get Results'})).toBeHidden()
+  expect(await unknownClasses(page)).toEqual([])
+  const loaded = await scripts(page)
+  expect(loaded.filter((path) => path.startsWith('/_next/'))).toEqual([])
+  expect(loaded.filter((path) => /\/island-\w+\.js$/.test(path))).toHaveLength(1)
+  expect(complaints).toEqual({errors: [], foreign: []})
+})
+
+test('cost savings of a drug have their styles while they are edited, and in the coupon', async ({page}) => {
+  const complaints = listen(page, [site])
+  await page.goto('/gallery/drugCostSavings/default')
+  const widget = page.locator('[data-widget="drugCostSavings"]').first()
+  await widget.getByRole('button', {name: 'EDIT'}).click()
+  await expect(widget.getByRole('button', {name: 'UPDATE'})).toBeVisible()
+  await widget.getByText('Compare all ways to pay').click()
+  await expect(widget.getByRole('table')).toBeVisible()
+  expect(await unknownClasses(page)).toEqual([])
+  expect((await scripts(page)).filter((path) => path.startsWith('/_next/'))).toEqual([])
+  expect(complaints).toEqual({errors: [], foreign: []})
+})
