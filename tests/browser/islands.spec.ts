@@ -2,6 +2,9 @@ import {expect, test, type Page} from 'playwright/test'
 import {listen} from './support/page.ts'
 import {site} from './support/product.ts'
 
+// The proxy in front of the site says where readers are: prices of drugs are for readers in the United States.
+test.use({extraHTTPHeaders: {'x-test-country': 'US'}})
+
 /** The classes of elements in islands that no rule of the page's style sheets knows: names that the two builds give differently. */
 async function unknownClasses(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
