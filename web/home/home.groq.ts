@@ -30,6 +30,7 @@ export const TOPIC_QUERY = defineQuery(`
 /** All categories that list an article, by title. */
 export const TOPICS_QUERY = defineQuery(`
   *[_type == "category" && defined(slug.current)]{
+    _id,
     "title": coalesce(title, slug.current),
     "slug": slug.current,
     description,
