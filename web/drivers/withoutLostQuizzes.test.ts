@@ -21,7 +21,12 @@ async function placed(hosted: Marketplace) {
   )
   const drivers = await marketplace.drivers({path: '/', placements: ['p'], kMetas: [], categories: []})
   const situation = {...pageSituation('/', undefined), now: new Date('2026-06-01T12:00:00Z')}
-  return {ids: placeDrivers(drivers, ['p'], situation).get('p')?.map(({driver}) => driver._id), reports}
+  return {
+    ids: placeDrivers(drivers, ['p'], situation)
+      .get('p')
+      ?.map(({driver}) => driver._id),
+    reports,
+  }
 }
 
 const quiz = (quizId: string, callToActionURL: string | null = null) =>
