@@ -1,4 +1,3 @@
-import {mkdirSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {parseArgs} from 'node:util'
 import {FilterError} from '../auth/filter.ts'
@@ -8,6 +7,7 @@ import {program} from '../common/program.ts'
 import {readSettings, SettingsError} from '../settings.ts'
 import {openDatabase} from '../store/sqlite/database.ts'
 import {DatabaseError} from '../store/sqlite/failure.ts'
+import {makeFolder} from '../store/sqlite/lock.ts'
 import {backupCommands} from './backup.ts'
 import {CommandError, UsageError, type Arguments, type Command, type Context} from './command.ts'
 import {peopleCommands} from './people.ts'
@@ -37,7 +37,7 @@ async function main(argv: readonly string[]): Promise<void> {
     now: Date.now,
     print: (line) => console.log(line),
     database() {
-      mkdirSync(settings.dataDir, {recursive: true, mode: 0o700})
+      makeFolder(settings.dataDir)
       database ??= openDatabase(settings.dataDir)
       return database
     },

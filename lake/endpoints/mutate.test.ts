@@ -106,6 +106,16 @@ describe('create', () => {
   })
 })
 
+test('refuses a visibility that there is not', async () => {
+  const mutations = [{create: {_type: 'note'}}]
+  expect(
+    await lake.request('/data/mutate/production?visibility=bogus', {method: 'POST', body: {mutations}}),
+  ).toMatchObject({
+    status: 400,
+    body: {message: 'Invalid visibility "bogus": it is sync, async or deferred'},
+  })
+})
+
 describe('patch', () => {
   test('applies every operation', async () => {
     await lake.editor.create({

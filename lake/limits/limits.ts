@@ -12,7 +12,13 @@ export const limitVariables = {
   LAKE_CONNECTIONS_PER_ADDRESS: count(256),
   LAKE_LIMIT_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LAKE_QUERY_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
-  LAKE_QUERY_THREADS: z.coerce.number().int().min(1).max(16).default(2),
+  // The first is for queries of up to a second, which must not wait behind longer ones.
+  LAKE_QUERY_THREADS: z.coerce
+    .number()
+    .int()
+    .min(2, 'must be 2 to 16: one thread is for short queries only')
+    .max(16)
+    .default(2),
   LAKE_RESPONSE_MB: z.coerce.number().min(1).max(400).default(128),
   LAKE_UPLOAD_MB: count(1_024),
   LAKE_IMAGE_CACHE_MB: z.coerce.number().min(0).max(1_000_000_000).default(2_048),
