@@ -180,6 +180,23 @@ describe('between the product cards of a group nothing vanishes', () => {
   })
 })
 
+test('widgets inside one another, deeper than Sanity stores, are an error of their article before it is written (migration-54)', async () => {
+  const nested = (levels: number) =>
+    Array.from({length: levels}).reduce<readonly object[]>(
+      (children, _, level) => [{type: 'widget', format: 'group', data: {title: `Level ${level}`}, children}],
+      [{type: 'text', text: 'Words'}],
+    )
+  expect((await migrateArticles([article({body: nested(15)})])).report.articles).toMatchObject({created: 1})
+  const {report} = await migrateArticles([article({body: nested(25)})])
+  expect(report.articles).toMatchObject({created: 0, failed: 1})
+  expect(report.issues.find(({severity}) => severity === 'error')).toMatchObject({
+    code: 'too-deep',
+    path: 'body',
+    message:
+      'What it becomes nests deeper than the 20 levels that Sanity stores: take some of its widgets out of those around them: nothing was written',
+  })
+})
+
 describe('input made to stop the run fails its article at most, and takes no time', () => {
   const tags = '<a '.repeat(70_000)
   test.each<[string, string, string[]]>([
