@@ -51,11 +51,20 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-function argumentsOf({options = {}, words}: Command, rest: readonly string[]): Arguments {
+/** Reads what was typed by the usage of the command. @throws UsageError where it does not fit */
+function argumentsOf({usage}: Command, rest: readonly string[]): Arguments {
+  const given = [...usage.matchAll(/(\[?)--(\w+) <\w+>\]?/g)].map(([, bracket, name = '']) => ({
+    name,
+    isOptional: bracket !== '',
+  }))
+  const expected = usage.replaceAll(/\[?--\w+ <\w+>\]?/g, '').match(/<\w+>/g)?.length ?? 0
+  const options = Object.fromEntries(given.map(({name}) => [name, {type: 'string'} as const]))
   try {
     const {values, positionals} = parseArgs({args: [...rest], options, allowPositionals: true, strict: true})
-    if (positionals.length < words.least) throw new UsageError('Something is missing')
-    if (positionals.length > words.most) throw new UsageError(`"${positionals[words.most] ?? ''}" is too much`)
+    if (positionals.length < expected) throw new UsageError('Something is missing')
+    if (positionals.length > expected) throw new UsageError(`"${positionals[expected] ?? ''}" is too much`)
+    const missing = given.find(({name, isOptional}) => !isOptional && !values[name])
+    if (missing !== undefined) throw new UsageError(`--${missing.name} is missing`)
     return {words: positionals, options: values}
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error
