@@ -242,5 +242,5 @@ function queryTimeout(milliseconds: number): ApiError {
 }
 
 function shuttingDown(): ApiError {
-  return httpError(503, 'The lake is being stopped', {'retry-after': '1'})
+  return httpError(503, 'The lake is being stopped')
 }
