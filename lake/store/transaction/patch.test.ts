@@ -148,3 +148,14 @@ test('nothing is set in what objects inherit from', () => {
   expect(Object.getPrototypeOf(o)).toBe(Object.prototype)
   expect(o).toEqual({n: 1})
 })
+
+test('what is counted, or inserted into, must be there in each item that a path leads to, unless a condition selects it', () => {
+  const list = [{_key: 'a', n: 1, l: [1]}, {_key: 'b'}]
+  const counted = 'because it is not present'
+  for (const path of ['list[-1].n', 'list[*].n', 'list[0:2].n', 'list[1].n', 'list[2]', 'gone', 'list.n'])
+    expect(() => apply({list}, {inc: {[path]: 1}})).toThrow(`Cannot increment "${path}" ${counted}`)
+  expect(() => apply({list}, {insert: {after: 'list[*].l[-1]', items: [2]}})).toThrow(`"list[*].l" ${counted}`)
+  for (const path of ['list[_key=="b"].n', 'list[-9].n', 'list[5:].n', 'list[_key=="gone"].n'])
+    expect(apply({list}, {inc: {[path]: 1}})).toEqual({list})
+  expect(apply({list}, {inc: {'..n': 1}})).toEqual({list: [{_key: 'a', n: 2, l: [1]}, {_key: 'b'}]})
+})

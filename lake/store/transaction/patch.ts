@@ -2,7 +2,17 @@ import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
 import {reasonOf} from '../../common/reason.ts'
 import {changePlaces, type Change} from './changePlaces.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
-import {isPlain, Looks, placesOf, readPath, spansOf, type PatchPath, type Place, type Span} from './patchPath.ts'
+import {
+  isConditional,
+  isPlain,
+  Looks,
+  placesOf,
+  readPath,
+  spansOf,
+  type PatchPath,
+  type Place,
+  type Span,
+} from './patchPath.ts'
 import {TextChanges} from './textChanges.ts'
 
 const immutable = ['_id', '_type'] as const
@@ -99,10 +109,12 @@ class Patch {
     this.#result = changePlaces(this.#result, places, change, this.#made)
   }
 
-  /** The places with a value. @throws Error, with `problem`, where one of them is not right, or plainly none is there */
+  /** The places with a value. @throws Error, with `problem`, where one of them is not right, or one without a condition is not there */
   #find(path: PatchPath, isRight: (value: unknown) => boolean, problem: string, what: string): readonly Place[] {
-    const places = placesOf(this.#result, path, this.#looks).filter(({value}) => value !== undefined)
-    if (places.length === 0 && isPlain(path)) throw new Error(`${problem} present`)
+    const all = placesOf(this.#result, path, this.#looks)
+    const places = all.filter(({value}) => value !== undefined)
+    const isMissing = all.length === 0 ? isPlain(path) : places.length < all.length && !isConditional(path)
+    if (isMissing) throw new Error(`${problem} present`)
     if (!places.every(({value}) => isRight(value))) throw new Error(`${problem} ${what}`)
     return places
   }

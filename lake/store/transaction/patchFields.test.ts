@@ -49,6 +49,31 @@ test('and unset, where all that leads to them are objects', () => {
   )
 })
 
+/** Lists of objects that have what the paths name: where something is missing, the mutator makes objects, or throws. */
+const item = fc.record(
+  {_key: fc.constantFrom('x', 'y'), n: fc.nat(4), o: fc.record({n: fc.nat(4)}, plainObjects)},
+  plainObjects,
+)
+const lists = fc.array(item, {minLength: 2, maxLength: 5})
+const withLists = fc.record({list: lists, o: fc.record({list: lists}, plainObjects)}, plainObjects)
+const selector = fc.constantFrom('[0]', '[1]', '[-1]', '[_key=="x"]', '[n>1]', '[n?]', '[0,1]', '[o.n==2]')
+const inLists = fc
+  .tuple(fc.constantFrom('list', 'o.list', '..list'), selector, fc.constantFrom('', '.n', '.o.n'))
+  // What counts from the end on the way to something else it does not read, nor one condition after another.
+  .filter(([, selected, rest]) => selected !== '[-1]' || rest === '')
+  .map((parts) => parts.join(''))
+
+test('in lists, the mutator finds the same items', () => {
+  fc.assert(
+    fc.property(withLists, inLists, fc.boolean(), (fields, found, isSet) => {
+      const before = {...system, ...fields}
+      const operations = isSet ? {set: {[found]: 'v'}} : {unset: [found]}
+      expect(applyPatch(before, operations, 0)).toEqual(byMutator(before, operations))
+    }),
+    {numRuns: 1_000},
+  )
+})
+
 function byMutator(doc: typeof system, operations: PatchOperations): unknown {
   const patch: object = {...operations, id: doc._id}
   return new Mutator({mutations: [{patch: patch as {id: string}}]}).apply(doc)

@@ -44,6 +44,16 @@ function stepsOf(path: PathNode | undefined): readonly PathNode[] {
   return path === undefined ? [] : [...stepsOf(path.base), path]
 }
 
+/** Whether a path selects by conditions, or looks anywhere below: what it may lead to need not be there. */
+export function isConditional(path: PatchPath): boolean {
+  return path.some(({recursive, segment}) => {
+    if (recursive === true || segment.type !== 'Subscript') return recursive === true
+    return segment.elements.some((element) =>
+      element.type === 'Path' ? isConditional(stepsOf(element)) : ['Comparison', 'Existence'].includes(element.type),
+    )
+  })
+}
+
 /** Whether a path names one place, and nothing that may be there or not. */
 export function isPlain(path: PatchPath): boolean {
   return path.every(({recursive, segment}) => {
