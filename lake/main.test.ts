@@ -81,6 +81,7 @@ describe('the process', () => {
     [{WEB_PORT: '70000'}, /^exit 2: lake: WEB_PORT=70000 cannot be used: [^\n]+$/],
     [{SANITY_DATASET: 'Not a name'}, /^exit 2: lake: SANITY_DATASET=Not a name cannot be used: [^\n]+$/],
     [{DATA_DIR: '/sys/lake'}, /^exit 1: lake: Cannot use the folder \/sys\/lake: [^\n]+$/],
+    [{DATA_DIR: '/proc/lake'}, /^exit 1: lake: Cannot use the folder \/proc\/lake: [^\n]+$/],
     [{DATA_DIR: '/dev/null/lake'}, /^exit 1: lake: Cannot use the folder \/dev\/null\/lake: [^\n]+$/],
   ])('says in one line what is wrong with %j', async (env, message) => {
     await expect(runLake({DATA_DIR: dataDir, ...env})).rejects.toThrow(message)

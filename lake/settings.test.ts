@@ -31,6 +31,9 @@ describe('settings', () => {
       'LAKE_URL=content.example.com cannot be used: must be an origin such as https://content.example.com',
     )
     expect(problem({LAKE_LIMIT_LOCAL: 'yes'})).toBe('LAKE_LIMIT_LOCAL=yes cannot be used: must be 0 or 1')
+    expect(problem({LAKE_QUERY_THREADS: '1'})).toBe(
+      'LAKE_QUERY_THREADS=1 cannot be used: must be 2 to 16: one thread is for short queries only',
+    )
     expect(problem({LAKE_HOSTS: 'a, b:80'})).toBe(
       'LAKE_HOSTS=a, b:80 cannot be used: must be a list of names without port',
     )

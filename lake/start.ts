@@ -1,5 +1,4 @@
 import {statSync} from 'node:fs'
-import type {AddressInfo} from 'node:net'
 import type {FastifyInstance} from 'fastify'
 import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
@@ -28,16 +27,7 @@ import {openStore} from './store/store.ts'
 import {ReleaseScheduler} from './write/releases/scheduler.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
-export interface RunningLake {
-  readonly url: string
-  readonly token: string
-  /** The page on which somebody at this machine signs in, with the pass of this start in its address. */
-  readonly signInUrl: string
-  /** Publishes what is due now, without waiting for the next look at the clock: for tests that hold time. */
-  settle(): Promise<void>
-  /** Ends open streams, lets requests finish, closes the database. */
-  close(): Promise<void>
-}
+export type RunningLake = Awaited<ReturnType<typeof startLake>>
 
 /** The address is taken. */
 export class PortInUse extends Error {
@@ -48,11 +38,7 @@ export class PortInUse extends Error {
  * Starts a lake. With port 0 the system chooses one. `write` gets the lines of the log instead of standard error.
  * @throws DatabaseError, PortInUse, or what the operating system says about the address
  */
-export async function startLake(
-  settings: Settings,
-  now: () => number = Date.now,
-  write?: (line: string) => void,
-): Promise<RunningLake> {
+export async function startLake(settings: Settings, now: () => number = Date.now, write?: (line: string) => void) {
   const store = openStore(settings.dataDir)
   try {
     const auth = openAuth({database: store.database, dataDir: settings.dataDir, now, read: (id) => store.get(id)})
@@ -112,15 +98,17 @@ export async function startLake(
     const endPresence = servePresence(server.server, lake)
     // What should have been published while no lake ran is published before anyone can read.
     await releases.settle()
-    await listenOn(server, settings)
-    url = urlOf(settings.host, addressOf(server.server.address()).port)
+    url = await listenOn(server, settings)
     const letGoOfAssets = await keepAssets(lake)
     return {
       url,
       token: auth.token,
+      /** The page on which somebody at this machine signs in, with the pass of this start in its address. */
       signInUrl: `${url}${signInPath}?pass=${auth.pass}`,
-      settle: () => releases.settle(),
-      async close() {
+      /** Publishes what is due now, without waiting for the next look at the clock: for tests that hold time. */
+      settle: (): Promise<void> => releases.settle(),
+      /** Ends open streams, lets requests finish, closes the database. */
+      async close(): Promise<void> {
         for (const end of lake.streams) end()
         endPresence()
         await ports.close()
@@ -144,24 +132,16 @@ function sizeOf(path: string): number {
   return statSync(path, {throwIfNoEntry: false})?.size ?? 0
 }
 
-async function listenOn(server: FastifyInstance, {host, port}: Settings): Promise<void> {
+/** Returns the address by which others reach it, without a slash at the end. */
+async function listenOn(server: FastifyInstance, {host, port}: Settings): Promise<string> {
   try {
-    await server.listen({host, port})
+    const address = new URL(await server.listen({host, port}))
+    const isLocal = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host)
+    return `http://${isLocal ? 'localhost' : address.hostname}:${port || address.port}`
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new PortInUse(`Port ${port} is in use: stop what runs there, or set LAKE_PORT to another port.`)
     }
     throw error
   }
-}
-
-function urlOf(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host)
-  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address
 }

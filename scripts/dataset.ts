@@ -27,13 +27,18 @@ interface Command {
 }
 
 /** The command that the arguments ask for, or undefined when they do not make sense. */
-function parseCommand(args: readonly string[], directory: string): Command | undefined {
+function parseCommand(args: readonly string[], directory: string): Command | 'help' | undefined {
   try {
     const {values, positionals} = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {replace: {type: 'boolean', default: false}, missing: {type: 'boolean', default: false}},
+      options: {
+        replace: {type: 'boolean', default: false},
+        missing: {type: 'boolean', default: false},
+        help: {type: 'boolean', short: 'h'},
+      },
     })
+    if (values.help) return 'help'
     const [verb, file, ...rest] = positionals
     if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0) return undefined
     if ((values.replace && values.missing) || (verb === 'export' && (values.replace || values.missing)))
@@ -147,6 +152,10 @@ async function main(): Promise<number> {
   if (command === undefined) {
     console.error(usage)
     return 2
+  }
+  if (command === 'help') {
+    console.log(usage)
+    return 0
   }
   try {
     const settings = readSettings(process.env)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type {ApiError} from '../common/errors.ts'
-import {assetError} from './errors.ts'
+import {type ApiError, httpError} from '../common/errors.ts'
 
 /** The largest drawing that is parsed, in bytes; text of that size is no illustration. */
 const maxBytes = 16 * 1024 * 1024
@@ -16,7 +15,7 @@ const maxDepth = 4
  */
 export async function checkDrawing(bytes: Buffer): Promise<void> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw assetError(400, 'Invalid image: a compressed drawing (SVGZ) cannot be decoded here; save it as plain SVG')
+    throw httpError(400, 'Invalid image: a compressed drawing (SVGZ) cannot be decoded here; save it as plain SVG')
   }
   await checkText(bytes, {pixels: 0}, 0)
 }
@@ -42,11 +41,11 @@ async function checkText(bytes: Buffer, sum: {pixels: number}, depth: number): P
 
 /** @throws ApiError 413 */
 export function checkDrawingSize(bytes: number): void {
-  if (bytes > maxBytes) throw assetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
+  if (bytes > maxBytes) throw httpError(413, 'The drawing is larger than 16 MiB; export it as PNG')
 }
 
 function tooMuch(what: string): ApiError {
-  return assetError(413, `The drawing contains ${what}; at most 32 megapixels each are accepted, export it as PNG`)
+  return httpError(413, `The drawing contains ${what}; at most 32 megapixels each are accepted, export it as PNG`)
 }
 
 /** The text, in whichever encoding, with its character references resolved. */

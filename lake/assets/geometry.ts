@@ -1,4 +1,4 @@
-import {assetError} from './errors.ts'
+import {httpError} from '../common/errors.ts'
 import type {ImageParameters} from './params.ts'
 
 /** Longest side of any result in pixels; what would be larger is scaled down to it (hosted limit). */
@@ -83,7 +83,7 @@ function sourceRectangle(rect: Rect | undefined, source: Size): Rect {
     rect.left >= source.width ||
     rect.top >= source.height
   ) {
-    throw assetError(400, `Parameter "rect" must lie inside the image, which is ${source.width}x${source.height}`)
+    throw httpError(400, `Parameter "rect" must lie inside the image, which is ${source.width}x${source.height}`)
   }
   return {...rect, width: Math.min(right, source.width) - rect.left, height: Math.min(bottom, source.height) - rect.top}
 }

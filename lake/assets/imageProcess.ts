@@ -1,10 +1,21 @@
 import {z} from 'zod'
 import {ApiError} from '../common/errors.ts'
 import {reasonOf} from '../common/reason.ts'
-import type {ImageJob} from './imageJob.ts'
 import {describeImage} from './metadata.ts'
-import {probeImage} from './probe.ts'
-import {transform} from './transform.ts'
+import {probeImage, type ImageProbe} from './probe.ts'
+import {transform, type TransformPlan} from './transform.ts'
+import type {MetadataName} from './types.ts'
+
+/** What an image process does: read the header of an image, describe it, or make a derived image. Plain data. */
+export type ImageJob =
+  | {readonly kind: 'probe'; readonly path: string}
+  | {
+      readonly kind: 'describe'
+      readonly path: string
+      readonly probe: ImageProbe
+      readonly wanted: ReadonlySet<MetadataName>
+    }
+  | {readonly kind: 'transform'; readonly path: string; readonly probe: ImageProbe; readonly plan: TransformPlan}
 
 /**
  * A program that decodes images, as a process of its own: decoders are native code that cannot be interrupted, so that only the end of their process

@@ -1,8 +1,8 @@
 import {fork, type ChildProcess} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {z} from 'zod'
-import {assetError} from './errors.ts'
-import type {ImageJob} from './imageJob.ts'
+import {httpError} from '../common/errors.ts'
+import type {ImageJob} from './imageProcess.ts'
 import type {ImageProbe} from './probe.ts'
 import {WorkQueue} from './queue.ts'
 import type {TransformPlan} from './transform.ts'
@@ -62,7 +62,7 @@ class ProcessPool {
       const answer = await replyTo(child, job, this.#milliseconds)
       this.#rest(child)
       if ('value' in answer) return answer.value
-      throw answer.status === undefined ? new Error(answer.problem) : assetError(answer.status, answer.problem)
+      throw answer.status === undefined ? new Error(answer.problem) : httpError(answer.status, answer.problem)
     })
   }
 
@@ -109,14 +109,14 @@ function replyTo(child: ChildProcess, job: ImageJob, milliseconds: number): Prom
   const {promise, resolve, reject} = Promise.withResolvers<Reply>()
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
-    reject(assetError(400, `Invalid image: it could not be decoded within ${milliseconds / 1_000} s`))
+    reject(httpError(400, `Invalid image: it could not be decoded within ${milliseconds / 1_000} s`))
   }, milliseconds)
   const onMessage = (message: unknown): void => resolve(reply.parse(message))
   const onEnd = (_code: unknown, signal?: NodeJS.Signals | null): void =>
     reject(
       signal === 'SIGKILL'
-        ? assetError(503, 'The system ended the decoder of the image, as for want of memory. Try again later.')
-        : assetError(400, 'Invalid image: its decoder did not survive it'),
+        ? httpError(503, 'The system ended the decoder of the image, as for want of memory. Try again later.')
+        : httpError(400, 'Invalid image: its decoder did not survive it'),
     )
   child.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
   child.send(job)

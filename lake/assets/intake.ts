@@ -3,9 +3,8 @@ import {statSync, utimesSync} from 'node:fs'
 import {mkdir, open, rename, rm, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
-import type {ApiError} from '../common/errors.ts'
+import {type ApiError, httpError} from '../common/errors.ts'
 import {syncFolder} from '../common/syncFolder.ts'
-import {assetError} from './errors.ts'
 
 /** Bytes that have arrived and are on disk, under a name of no meaning yet. */
 export interface Incoming {
@@ -34,12 +33,12 @@ export async function receive(
     for await (const bytes of chunksOf(body, limits.idleTime)) {
       size += bytes.length
       if (size > limits.maxBytes) {
-        throw assetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
+        throw httpError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
       }
       hash.update(bytes)
       await handle.writeFile(bytes)
     }
-    if (size === 0) throw assetError(400, 'The upload is empty: send the bytes of the file as the body')
+    if (size === 0) throw httpError(400, 'The upload is empty: send the bytes of the file as the body')
     await handle.sync()
     return {path, sha1: hash.digest('hex'), size}
   } catch (error) {
@@ -51,7 +50,7 @@ export async function receive(
 /** The body's chunks, as long as they keep coming. Leaving the loop leaves the body open. */
 async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer> {
   const chunks = body.iterator({destroyOnReturn: false})
-  const tooLate = assetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)
+  const tooLate = httpError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)
   let giveUp: (error: ApiError) => void = () => undefined
   const timer = setTimeout(() => giveUp(tooLate), idleTime)
   // A promise for each chunk: one that all of them raced against would hold on to every one.
@@ -76,7 +75,7 @@ async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer
 function diskFull(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') return undefined
-  return assetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR')
+  return httpError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR')
 }
 
 /**

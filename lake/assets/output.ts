@@ -1,4 +1,4 @@
-import {assetError} from './errors.ts'
+import {httpError} from '../common/errors.ts'
 import type {ImageParameters} from './params.ts'
 import type {ImageProbe} from './probe.ts'
 
@@ -51,7 +51,7 @@ export function chooseFormat(
     const bound = bounded[fm]
     if (bound === undefined || fits(fm)) return fm
     const {name, megapixels, instead} = bound
-    throw assetError(
+    throw httpError(
       413,
       `${name} may have ${megapixels} megapixels at most; ask for a smaller one, or for fm=${instead}`,
     )

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {assetError} from './errors.ts'
+import {httpError} from '../common/errors.ts'
 
 export const fitModes = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 
@@ -115,7 +115,7 @@ export function parseImageQuery(query: URLSearchParams): {parameters: ImageParam
   const parsed = parameters.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `Parameter "${issue.path.join('.')}" ${issue.message}`)
-    throw assetError(400, problems.join('; '))
+    throw httpError(400, problems.join('; '))
   }
   return {parameters: parsed.data, isOriginal: Object.keys(given).length === 0}
 }

@@ -4,7 +4,7 @@ import {describe, expect, test} from '@jest/globals'
 import {encode, isBlurhashValid} from 'blurhash'
 import sharp from 'sharp'
 import {describeImage} from './metadata.ts'
-import {parseMetadataNames} from './metadataNames.ts'
+import {parseMetadataNames} from './types.ts'
 import {probeImage} from './probe.ts'
 import {freshFolder} from '../testing/assets.ts'
 

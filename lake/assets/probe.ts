@@ -1,8 +1,7 @@
 import {readFile, stat} from 'node:fs/promises'
 import sharp, {type Metadata, type Sharp, type SharpOptions} from 'sharp'
-import type {ApiError} from '../common/errors.ts'
+import {type ApiError, httpError} from '../common/errors.ts'
 import {checkDrawing, checkDrawingSize} from './drawing.ts'
-import {assetError} from './errors.ts'
 import {imageTypes} from './output.ts'
 
 /**
@@ -44,12 +43,12 @@ export async function probeImage(path: string): Promise<ImageProbe> {
   const type = types[format]
   if (type === undefined) {
     const name = metadata.format === 'heif' ? 'HEIC' : metadata.format
-    throw assetError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
+    throw httpError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
   }
   const frames = metadata.pages ?? 1
   if (metadata.width * metadata.height * frames > maxPixels) {
     const size = `${metadata.width}x${metadata.height}${frames > 1 ? ` in ${frames} frames` : ''}`
-    throw assetError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
+    throw httpError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
   }
   const {width, height} = metadata.autoOrient
   return {
@@ -83,5 +82,5 @@ async function readDrawing(path: string): Promise<Buffer> {
 /** The refusal for bytes that the decoder gave up on. */
 export function undecodable(cause: unknown): ApiError {
   const detail = cause instanceof Error ? cause.message.split('\n')[0] : ''
-  return assetError(400, `Invalid image: it could not be decoded${detail ? ` (${detail})` : ''}`)
+  return httpError(400, `Invalid image: it could not be decoded${detail ? ` (${detail})` : ''}`)
 }

@@ -1,6 +1,5 @@
-import {tooManyRequests} from '../common/errors.ts'
+import {httpError, tooManyRequests} from '../common/errors.ts'
 import {Line, thisMachine, type Caller, type Piece} from '../limits/line.ts'
-import {assetError} from './errors.ts'
 
 interface WorkQueueOptions {
   /** Pieces of work at a time. */
@@ -71,7 +70,7 @@ export class WorkQueue {
     const limit = this.#line.limitFor(caller)
     if (limit !== undefined) {
       const message = 'Too many images are waiting to be processed; try again in a moment'
-      throw limit < this.#options.maxWaiting ? tooManyRequests(message, limit, 1_000) : assetError(503, message)
+      throw limit < this.#options.maxWaiting ? tooManyRequests(message, limit, 1_000) : httpError(503, message)
     }
     const {promise, resolve, reject} = Promise.withResolvers<void>()
     const entry = {callers, cost: weight, start: resolve}

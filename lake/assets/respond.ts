@@ -1,6 +1,5 @@
 import type {Content} from './content.ts'
-import type {ApiError} from '../common/errors.ts'
-import {assetError} from './errors.ts'
+import {type ApiError, httpError} from '../common/errors.ts'
 import type {AssetRequest, AssetResponse} from './types.ts'
 
 /** An asset's URL names its content, so an answer stays right for ever; a year is what caches take for that. */
@@ -77,7 +76,7 @@ export async function sendRange(
   const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
   if (start >= end) {
     await content.release()
-    const refusal = refuse(assetError(416, `The range is outside the ${size} bytes of the file`), answer.request)
+    const refusal = refuse(httpError(416, `The range is outside the ${size} bytes of the file`), answer.request)
     return {...refusal, headers: {...refusal.headers, 'content-range': `bytes */${size}`}}
   }
   const contentRange = {'content-range': `bytes ${start}-${end - 1}/${size}`}

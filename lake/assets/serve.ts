@@ -4,8 +4,7 @@ import {LRUCache} from 'lru-cache'
 import mime from 'mime'
 import {contentOf, contentOfFile} from './content.ts'
 import type {DerivedCache} from './derived.ts'
-import {ApiError} from '../common/errors.ts'
-import {assetError} from './errors.ts'
+import {ApiError, httpError} from '../common/errors.ts'
 import {planGeometry, type Geometry} from './geometry.ts'
 import {fileId, imageId, isAssetId} from './ids.ts'
 import type {ImageProcesses} from './imageProcesses.ts'
@@ -171,7 +170,7 @@ async function mustExist(path: string): Promise<void> {
 }
 
 function notFound(): ApiError {
-  return assetError(404, 'There is no asset at this address')
+  return httpError(404, 'There is no asset at this address')
 }
 
 /** Turns refusals into answers. What is not a refusal is a fault of ours or of the disk, and goes on to the caller's log. */

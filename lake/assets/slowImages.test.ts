@@ -7,7 +7,7 @@ import {pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
 import {expect, jest, test} from '@jest/globals'
 import sharp from 'sharp'
-import type {ImageJob} from './imageJob.ts'
+import type {ImageJob} from './imageProcess.ts'
 import {probeImage} from './probe.ts'
 import {openStore, upload} from '../testing/assets.ts'
 

@@ -2,17 +2,23 @@ import {existsSync, mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {readdir, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Readable} from 'node:stream'
+import {httpError} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
 import {createDerivedCache} from './derived.ts'
-import {assetError} from './errors.ts'
 import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
 import {ImageProcesses} from './imageProcesses.ts'
 import {receive, settle, type Incoming} from './intake.ts'
-import {parseMetadataNames} from './metadataNames.ts'
 import {probeFile} from './probeFile.ts'
 import {WorkQueue} from './queue.ts'
 import {serveFile, serveImage} from './serve.ts'
-import type {AssetKind, AssetStoreOptions, FileRequest, ImageRequest, UploadOptions} from './types.ts'
+import {
+  parseMetadataNames,
+  type AssetKind,
+  type AssetStoreOptions,
+  type FileRequest,
+  type ImageRequest,
+  type UploadOptions,
+} from './types.ts'
 
 const defaultMaxUploadBytes = 1024 ** 3
 const defaultIdleUploadTime = 60_000
@@ -65,7 +71,7 @@ export function createAssetStore(options: AssetStoreOptions) {
     {projectId, dataset, assetBaseUrl, fields, admit}: UploadOptions,
     describe: (incoming: Incoming) => Promise<Facts>,
   ) {
-    if (uploads >= maxUploads) throw assetError(503, 'Too many uploads at a time; try again in a moment')
+    if (uploads >= maxUploads) throw httpError(503, 'Too many uploads at a time; try again in a moment')
     uploads += 1
     try {
       const incoming = await receive(body, incomingDir, limits)

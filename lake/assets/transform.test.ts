@@ -409,7 +409,7 @@ describe('refusals', () => {
       413,
       {
         statusCode: 413,
-        error: 'Payload Too Large',
+        error: 'Request Entity Too Large',
         message: 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp',
       },
     ])
@@ -424,7 +424,10 @@ describe('refusals', () => {
     ['gif', 'A GIF may have 8 megapixels at most; ask for a smaller one, or for fm=jpg'],
   ])('a large %s, which takes its encoder long', async (format, message) => {
     const {status, body} = await fetchImage(store, photo, `w=8192&h=8192&fit=crop&fm=${format}`)
-    expect([status, JSON.parse(body.toString())]).toEqual([413, {statusCode: 413, error: 'Payload Too Large', message}])
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      413,
+      {statusCode: 413, error: 'Request Entity Too Large', message},
+    ])
   })
 
   test('parameters of others are ignored', async () => {

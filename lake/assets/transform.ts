@@ -1,7 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
-import {ApiError} from '../common/errors.ts'
+import {ApiError, httpError} from '../common/errors.ts'
 import {reasonOf} from '../common/reason.ts'
-import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
@@ -42,7 +41,7 @@ export async function transform(path: string, probe: ImageProbe, plan: Transform
     return plan.animated ? await transformAnimation(path, probe, plan) : await transformStill(path, probe, plan)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw assetError(500, `The image could not be transformed: ${reasonOf(error)}`)
+    throw httpError(500, `The image could not be transformed: ${reasonOf(error)}`)
   }
 }
 
@@ -62,7 +61,7 @@ async function transformAnimation(path: string, probe: ImageProbe, plan: Transfo
   const {width, height} = plan.geometry.output
   const bytesPerFrame = width * height * 4
   if (width * height * probe.frames > maxAnimatedPixels) {
-    throw assetError(413, 'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame')
+    throw httpError(413, 'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame')
   }
   const result = Buffer.alloc(bytesPerFrame * probe.frames)
   const batch = Math.max(1, Math.floor(batchPixels / (probe.width * probe.height)))

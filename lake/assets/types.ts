@@ -1,12 +1,25 @@
 import type {Readable} from 'node:stream'
+import {httpError} from '../common/errors.ts'
 import type {Caller} from '../limits/line.ts'
 
 /** What an asset is: it decides the `_type`, the folder in its URL, and whether it can be transformed. */
 export type AssetKind = 'image' | 'file'
 
 /** The metadata that an upload may ask for (`?meta=`); dimensions, hasAlpha and isOpaque always come. */
-export const metadataNames = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette'] as const
+const metadataNames = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette'] as const
 export type MetadataName = (typeof metadataNames)[number]
+
+/** What an upload gets when it names nothing (hosted default). */
+const defaultNames: readonly MetadataName[] = ['blurhash', 'lqip', 'palette']
+
+/** Checks the names of `?meta=`. @throws ApiError 400 on one that does not exist */
+export function parseMetadataNames(names: readonly string[] = []): ReadonlySet<MetadataName> {
+  const unknown = names.find((name) => name !== 'none' && !metadataNames.some((known) => known === name))
+  if (unknown !== undefined) {
+    throw httpError(400, `Unknown metadata "${unknown}"; known are ${metadataNames.join(', ')} and none`)
+  }
+  return new Set(names.length === 0 ? defaultNames : metadataNames.filter((name) => names.includes(name)))
+}
 
 /** What comes with the bytes of an upload. All of it is optional except where the asset is going to live. */
 export interface UploadOptions {

@@ -5,17 +5,6 @@ import {randomId} from '../common/ids.ts'
 import {checkedName, digest, PeopleError, type People} from './people.ts'
 import type {Member} from './tables.ts'
 
-/** Somebody who may become a user, once, by a link. */
-export interface Invitation {
-  readonly id: string
-  readonly name: string
-  /** Empty where none was given. */
-  readonly email: string
-  readonly role: string
-  readonly createdAt: string
-  readonly expiresAt: string
-}
-
 const table = `
 CREATE TABLE IF NOT EXISTS invitations (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, role TEXT NOT NULL, hash TEXT NOT NULL UNIQUE,
@@ -23,10 +12,23 @@ CREATE TABLE IF NOT EXISTS invitations (
 );
 `
 
-const row = z.object({id: z.string(), name: z.string(), email: z.string(), role: z.string(), created_at: z.string()})
-
 /** How long a link works: seven days. */
 const lifetime = 7 * 24 * 3_600_000
+
+const fields = 'id, name, email, role, created_at AS createdAt'
+const row = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Empty where none was given. */
+    email: z.string(),
+    role: z.string(),
+    createdAt: z.string(),
+  })
+  .transform((read) => ({...read, expiresAt: new Date(Date.parse(read.createdAt) + lifetime).toISOString()}))
+
+/** Somebody who may become a user, once, by a link. */
+export type Invitation = Readonly<z.infer<typeof row>>
 
 /**
  * Opens the invitations kept in a database made by `openDatabase`: the people who were asked to come, and have not come
@@ -39,8 +41,8 @@ export function openInvitations(database: DatabaseSync, people: People, now: () 
   const oldest = (): string => new Date(now() - lifetime).toISOString()
   /** Whose link it is; undefined if the link was used, revoked, is too old, or never was one. */
   function find(secret: string): Invitation | undefined {
-    const found = database.prepare(`SELECT * FROM invitations WHERE hash = ? AND ${open}`).get(digest(secret), oldest())
-    return found === undefined ? undefined : read(found)
+    const found = database.prepare(`SELECT ${fields} FROM invitations WHERE hash = ? AND ${open}`)
+    return row.optional().parse(found.get(digest(secret), oldest()))
   }
   /** @throws PeopleError */
   function requireOpen(secret: string): Invitation {
@@ -52,7 +54,10 @@ export function openInvitations(database: DatabaseSync, people: People, now: () 
     find,
     /** Those whose links work, the newest first. */
     pending: (): readonly Invitation[] =>
-      database.prepare(`SELECT * FROM invitations WHERE ${open} ORDER BY created_at DESC`).all(oldest()).map(read),
+      database
+        .prepare(`SELECT ${fields} FROM invitations WHERE ${open} ORDER BY created_at DESC`)
+        .all(oldest())
+        .map((found) => row.parse(found)),
     /** The secret of the link is given out here and never again. @throws PeopleError */
     invite({name, email, role}: Pick<Invitation, 'name' | 'email' | 'role'>) {
       const label = checkedName(name, 'name')
@@ -78,9 +83,4 @@ export function openInvitations(database: DatabaseSync, people: People, now: () 
       return member
     },
   }
-}
-
-function read(raw: unknown): Invitation {
-  const {id, name, email, role, created_at: createdAt} = row.parse(raw)
-  return {id, name, email, role, createdAt, expiresAt: new Date(Date.parse(createdAt) + lifetime).toISOString()}
 }

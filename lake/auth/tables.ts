@@ -24,17 +24,23 @@ export function createTables(database: DatabaseSync, now: () => number): void {
     .run(owner.id, owner.name, owner.email, owner.role, new Date(now()).toISOString())
 }
 
-/** A person, or a program with a token (a robot), as the Studio shows them. */
-export interface Member {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: string
-  readonly isRobot: boolean
-  readonly createdAt: string
+const text = z.string()
+const yes = z.number().transform(Boolean)
+const memberRow = z.object({
+  id: text,
+  name: text,
+  email: text,
+  role: text,
+  isRobot: yes,
+  createdAt: text,
   /** Removed or revoked: known by name, and shut out. */
-  readonly isGone: boolean
-}
+  isGone: yes,
+})
+const secretRow = z.object({hash: text, id: text, createdAt: text})
+const roleRow = z.object({name: text, title: text, grants: text})
+
+/** A person, or a program with a token (a robot), as the Studio shows them. */
+export type Member = Readonly<z.infer<typeof memberRow>>
 
 /** The program that uses `$DATA_DIR/token`. Its secret is in that file alone, never in the table. */
 export const tokenFileMember: Member = {
@@ -51,12 +57,6 @@ const users = `
 SELECT id, name, email, role, false AS isRobot, created_at AS createdAt, removed_at IS NOT NULL AS isGone FROM users`
 const tokens = `
 SELECT id, label AS name, id || '@localhost' AS email, role, true AS isRobot, created_at AS createdAt, revoked_at IS NOT NULL AS isGone FROM tokens`
-
-const text = z.string()
-const yes = z.number().transform(Boolean)
-const memberRow = z.object({id: text, name: text, email: text, role: text, isRobot: yes, createdAt: text, isGone: yes})
-const secretRow = z.object({hash: text, id: text, createdAt: text})
-const roleRow = z.object({name: text, title: text, grants: text})
 
 /** Grants as they are kept, and as `role add` takes them. */
 export const grantList = z

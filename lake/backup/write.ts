@@ -19,20 +19,12 @@ export interface BackupRequest {
   readonly now: () => number
 }
 
-/** What is in it. */
-export interface BackupSummary {
-  readonly documents: number
-  readonly assets: number
-  /** Size of the file. */
-  readonly bytes: number
-}
-
 /**
- * Writes a backup of a lake, running or not. The file appears under its name when it is whole and on disk; until then there are
+ * Writes a backup of a lake, running or not, and says what is in it. The file appears under its name when it is whole and on disk; until then there are
  * `….part` and `….snapshot` beside it, and that much room is needed there.
  * @throws BackupError, DatabaseError, or what the file system says
  */
-export async function writeBackup(request: BackupRequest): Promise<BackupSummary> {
+export async function writeBackup(request: BackupRequest) {
   const {dataDir, file, dataset, now} = request
   if (existsSync(file)) throw new BackupError(`${file} exists already; name another file.`)
   await mkdir(dirname(file), {recursive: true})

@@ -36,7 +36,6 @@ export const backupCommands: readonly Command[] = [
       'A running lake goes on reading and writing; the backup has what was stored when the command began.',
       'Room for the database and the backup is needed beside the file.',
     ],
-    words: {least: 1, most: 1},
     async run({words}, context: Context) {
       const {settings, now} = context
       const file = fileOf(words)
@@ -50,7 +49,6 @@ export const backupCommands: readonly Command[] = [
     usage: '<file>',
     summary: 'restores a backup into DATA_DIR, which must be empty or not there',
     details: ['Nothing is restored of a file that is not whole.'],
-    words: {least: 1, most: 1},
     async run({words}, context: Context) {
       const {settings} = context
       const {documents, assets, createdAt, dataset} = await told(
@@ -70,7 +68,6 @@ export const backupCommands: readonly Command[] = [
     details: [
       'Restore a backup instead if there is one: what stands behind the damage is lost. The damaged file is kept.',
     ],
-    words: {least: 0, most: 0},
     run(_args, context: Context) {
       for (const line of repairFolder(context.settings.dataDir, context.now())) context.print(line)
     },

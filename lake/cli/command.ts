@@ -1,5 +1,4 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {ParseArgsConfig} from 'node:util'
 import type {Settings} from '../settings.ts'
 
 /** What a command works with. */
@@ -12,25 +11,22 @@ export interface Context {
   database(): DatabaseSync
 }
 
-/** What was typed after the command's name. */
+/** What was typed after the command's name: as many words as its usage has, and its options. */
 export interface Arguments {
   readonly words: readonly string[]
-  readonly options: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
+  readonly options: Readonly<Partial<Record<string, string>>>
 }
 
 /** One command of `npm run lake`. */
 export interface Command {
   /** What is typed, such as `token add`. */
   readonly name: string
-  /** What follows the name, such as `<label> --role <role>`. */
+  /** What follows the name, such as `<label> --role <role>`; an option in brackets may be left out. */
   readonly usage: string
   /** One sentence. */
   readonly summary: string
   /** More lines for `--help`, if there is more to say. */
   readonly details?: readonly string[]
-  readonly options?: NonNullable<ParseArgsConfig['options']>
-  /** How many words it takes. */
-  readonly words: {readonly least: number; readonly most: number}
   run(args: Arguments, context: Context): void | Promise<void>
 }
 
@@ -42,13 +38,6 @@ export class UsageError extends Error {
 /** The command cannot do what it was asked; the message says why and what to do: exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
-}
-
-/** An option's text. @throws UsageError when it must be given and is not */
-export function requiredOption({options}: Arguments, name: string): string {
-  const value = options[name]
-  if (typeof value === 'string' && value !== '') return value
-  throw new UsageError(`--${name} is missing`)
 }
 
 /** Lines with columns of equal width, for lists. */

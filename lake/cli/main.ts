@@ -1,4 +1,3 @@
-import {mkdirSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
 import {parseArgs} from 'node:util'
 import {FilterError} from '../auth/filter.ts'
@@ -8,6 +7,7 @@ import {program} from '../common/program.ts'
 import {readSettings, SettingsError} from '../settings.ts'
 import {openDatabase} from '../store/sqlite/database.ts'
 import {DatabaseError} from '../store/sqlite/failure.ts'
+import {makeFolder} from '../store/sqlite/lock.ts'
 import {backupCommands} from './backup.ts'
 import {CommandError, UsageError, type Arguments, type Command, type Context} from './command.ts'
 import {peopleCommands} from './people.ts'
@@ -37,7 +37,7 @@ async function main(argv: readonly string[]): Promise<void> {
     now: Date.now,
     print: (line) => console.log(line),
     database() {
-      mkdirSync(settings.dataDir, {recursive: true, mode: 0o700})
+      makeFolder(settings.dataDir)
       database ??= openDatabase(settings.dataDir)
       return database
     },
@@ -51,11 +51,20 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-function argumentsOf({options = {}, words}: Command, rest: readonly string[]): Arguments {
+/** Reads what was typed by the usage of the command. @throws UsageError where it does not fit */
+function argumentsOf({usage}: Command, rest: readonly string[]): Arguments {
+  const given = [...usage.matchAll(/(\[?)--(\w+) <\w+>\]?/g)].map(([, bracket, name = '']) => ({
+    name,
+    isOptional: bracket !== '',
+  }))
+  const expected = usage.replaceAll(/\[?--\w+ <\w+>\]?/g, '').match(/<\w+>/g)?.length ?? 0
+  const options = Object.fromEntries(given.map(({name}) => [name, {type: 'string'} as const]))
   try {
     const {values, positionals} = parseArgs({args: [...rest], options, allowPositionals: true, strict: true})
-    if (positionals.length < words.least) throw new UsageError('Something is missing')
-    if (positionals.length > words.most) throw new UsageError(`"${positionals[words.most] ?? ''}" is too much`)
+    if (positionals.length < expected) throw new UsageError('Something is missing')
+    if (positionals.length > expected) throw new UsageError(`"${positionals[expected] ?? ''}" is too much`)
+    const missing = given.find(({name, isOptional}) => !isOptional && !values[name])
+    if (missing !== undefined) throw new UsageError(`--${missing.name} is missing`)
     return {words: positionals, options: values}
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error

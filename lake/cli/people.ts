@@ -1,7 +1,7 @@
 import {openPeople, type People} from '../auth/people.ts'
 import type {Grant} from '../auth/roles.ts'
 import {grantList, tokenFileMember, type Member} from '../auth/tables.ts'
-import {CommandError, requiredOption, table, type Command, type Context} from './command.ts'
+import {CommandError, table, type Command, type Context} from './command.ts'
 
 function people(context: Context): People {
   return openPeople(context.database(), context.now)
@@ -11,7 +11,7 @@ function printMembers(context: Context, nameIs: 'label' | 'name', isListed: (mem
   const rows = people(context)
     .members()
     .filter(isListed)
-    .map(({id, name, role: named, createdAt}) => [id, named, addedOn(id, createdAt), name])
+    .map(({id, name, role, createdAt}) => [id, role, addedOn(id, createdAt), name])
   for (const line of table([['id', 'role', 'added', nameIs], ...rows])) context.print(line)
 }
 
@@ -20,7 +20,6 @@ function addedOn(id: string, createdAt: string): string {
   return id === tokenFileMember.id ? '' : createdAt.slice(0, 10)
 }
 
-const role = {role: {type: 'string'}} as const
 const roleHelp = [
   'Roles: viewer (reads everything, drafts included), contributor (also writes drafts), editor (also publishes), administrator (also manages),',
   'and those made with "role add".',
@@ -33,11 +32,8 @@ export const peopleCommands: readonly Command[] = [
     usage: '<label> --role <role>',
     summary: 'makes a token for a program, and shows it once',
     details: roleHelp,
-    options: role,
-    words: {least: 1, most: 1},
-    run(args, context) {
-      const [label = ''] = args.words
-      const {member, secret} = people(context).addToken(label, requiredOption(args, 'role'))
+    run({words: [label = ''], options: {role = ''}}, context) {
+      const {member, secret} = people(context).addToken(label, role)
       context.print(`Token ${member.id} (${member.name}, ${member.role}). It is not kept and not shown again:`)
       context.print(secret)
     },
@@ -46,16 +42,12 @@ export const peopleCommands: readonly Command[] = [
     name: 'token list',
     usage: '',
     summary: 'lists the tokens, without their secrets',
-    words: {least: 0, most: 0},
-    run(_args, context) {
-      printMembers(context, 'label', ({isRobot}) => isRobot)
-    },
+    run: (_args, context) => printMembers(context, 'label', ({isRobot}) => isRobot),
   },
   {
     name: 'token revoke',
     usage: '<id>',
     summary: 'makes a token useless from now on',
-    words: {least: 1, most: 1},
     run({words: [id = '']}, context) {
       people(context).revokeToken(id)
       context.print(`Token ${id} no longer works.`)
@@ -66,10 +58,8 @@ export const peopleCommands: readonly Command[] = [
     usage: '<name> [--role <role>]',
     summary: 'adds a person who can sign in at this computer (role: editor unless given)',
     details: roleHelp,
-    options: role,
-    words: {least: 1, most: 1},
-    run({words: [name = ''], options}, context) {
-      const user = people(context).addUser(name, typeof options['role'] === 'string' ? options['role'] : 'editor')
+    run({words: [name = ''], options: {role = 'editor'}}, context) {
+      const user = people(context).addUser(name, role)
       context.print(`User ${user.id} (${user.name}, ${user.role}) can sign in.`)
     },
   },
@@ -77,19 +67,15 @@ export const peopleCommands: readonly Command[] = [
     name: 'user list',
     usage: '',
     summary: 'lists the people who can sign in',
-    words: {least: 0, most: 0},
-    run(_args, context) {
-      printMembers(context, 'name', ({isRobot}) => !isRobot)
-    },
+    run: (_args, context) => printMembers(context, 'name', ({isRobot}) => !isRobot),
   },
   {
     name: 'user role',
     usage: '<id> <role>',
     summary: 'gives a person another role, which counts at once',
     details: roleHelp,
-    words: {least: 2, most: 2},
-    run({words: [id = '', named = '']}, context) {
-      const user = people(context).setRole(id, named)
+    run({words: [id = '', role = '']}, context) {
+      const user = people(context).setRole(id, role)
       context.print(`User ${user.id} (${user.name}) has the role ${user.role}.`)
     },
   },
@@ -97,7 +83,6 @@ export const peopleCommands: readonly Command[] = [
     name: 'user remove',
     usage: '<id>',
     summary: 'ends the sessions of a person, who can no longer sign in; what they wrote keeps their name',
-    words: {least: 1, most: 1},
     run({words: [id = '']}, context) {
       people(context).removeUser(id)
       context.print(`User ${id} is signed out and cannot sign in.`)
@@ -111,12 +96,8 @@ export const peopleCommands: readonly Command[] = [
       'Grants are a list of {"filter": <GROQ over one document>, "permissions": [read, create, update, history, editHistory, manage]}, such as',
       `  '[{"filter": "_id in path(\\"**\\")", "permissions": ["read"]}, {"filter": "_type == \\"person\\"", "permissions": ["create", "update"]}]'`,
     ],
-    options: {grants: {type: 'string'}, title: {type: 'string'}},
-    words: {least: 1, most: 1},
-    run(args, context) {
-      const [name = ''] = args.words
-      const title = typeof args.options['title'] === 'string' ? args.options['title'] : name
-      people(context).addRole(name, title, parseGrants(requiredOption(args, 'grants')))
+    run({words: [name = ''], options: {grants = '', title = name}}, context) {
+      people(context).addRole(name, title, parseGrants(grants))
       context.print(`Role ${name} can be given to users and tokens.`)
     },
   },
@@ -124,7 +105,6 @@ export const peopleCommands: readonly Command[] = [
     name: 'role list',
     usage: '',
     summary: 'lists the roles and their grants',
-    words: {least: 0, most: 0},
     run(_args, context) {
       for (const {name, grants} of people(context).roles()) {
         context.print(name)
@@ -136,7 +116,6 @@ export const peopleCommands: readonly Command[] = [
     name: 'role remove',
     usage: '<name>',
     summary: 'removes a role that was made here and that nobody has',
-    words: {least: 1, most: 1},
     run({words: [name = '']}, context) {
       people(context).removeRole(name)
       context.print(`Role ${name} is gone.`)

@@ -16,8 +16,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The general shape: `{statusCode, error, message}`. The title of 413 is the older one, as hosted Sanity's. */
-export function httpError(status: number, message: string, headers: Readonly<Record<string, string>> = {}): ApiError {
+/**
+ * The general shape: `{statusCode, error, message}`. The title of 413 is the older one, as hosted Sanity's. What is unavailable is worth trying
+ * again in a second.
+ */
+export function httpError(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = status === 503 ? {'retry-after': '1'} : {},
+): ApiError {
   const title = status === 413 ? 'Request Entity Too Large' : (STATUS_CODES[status] ?? 'Error')
   return new ApiError(status, {statusCode: status, error: title, message}, message, headers)
 }

@@ -32,33 +32,30 @@ export function hostName(host: string | undefined): string {
 }
 
 /** Which names this lake answers to, and whose pages may call it. */
-export interface Names {
-  /** Whether pages of this origin may call the lake with credentials. */
-  allowsOrigin(origin: string): boolean
-  /**
-   * Whether a `Host` header names this lake. A page of another site can make a name of its own lead here (DNS rebinding), and browsers would then
-   * take the lake for a part of that site; what they cannot do is to send the lake's real name with it.
-   */
-  knowsHost(host: string | undefined): boolean
-}
+export type Names = ReturnType<typeof createNames>
 
 /**
  * `origins` are exact (`https://studio.example.com`), or with `*` for part of the name (`https://*.example.com`); `loopback` stands for every page
  * of this machine. `hosts` are names without port; names of this machine and numeric addresses are always known: rebinding needs a name.
  */
-export function createNames(origins: readonly string[], hosts: readonly string[]): Names {
+export function createNames(origins: readonly string[], hosts: readonly string[]) {
   const exact = new Set(origins)
   const patterns = origins.filter((origin) => origin.includes('*')).map(wildcard)
   const known = new Set(hosts.map((host) => host.toLowerCase()))
   const allowsLoopback = exact.has('loopback')
   return {
-    allowsOrigin(origin) {
+    /** Whether pages of this origin may call the lake with credentials. */
+    allowsOrigin(origin: string): boolean {
       if (exact.has(origin) || patterns.some((pattern) => pattern.test(origin))) return true
       if (!allowsLoopback) return false
       const url = URL.parse(origin)
       return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopbackName(url.hostname)
     },
-    knowsHost(host) {
+    /**
+     * Whether a `Host` header names this lake. A page of another site can make a name of its own lead here (DNS rebinding), and browsers would
+     * then take the lake for a part of that site; what they cannot do is to send the lake's real name with it.
+     */
+    knowsHost(host: string | undefined): boolean {
       const name = hostName(host).toLowerCase()
       return isLoopbackName(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || known.has(name)
     },

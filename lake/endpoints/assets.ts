@@ -102,7 +102,7 @@ function uploadOptions({query, request, lake}: EndpointCall): UploadOptions {
 
 /**
  * `GET /images/:project/:dataset/:file[/:vanity]`, with the parameters of Sanity's image pipeline. An asset is there as long as its
- * document is: the bytes of a deleted one stay for a while (`sweep.ts`), so that it can be restored, but are not shown.
+ * document is: the bytes of a deleted one stay for a while (`keep.ts`), so that it can be restored, but are not shown.
  */
 export async function serveImage(call: EndpointCall): Promise<typeof streaming> {
   const name = parseImageFilename(pathPart(call, 'file'))

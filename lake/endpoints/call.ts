@@ -120,6 +120,25 @@ export function flag(call: Call, name: string): boolean {
   return call.query.get(name) === 'true'
 }
 
+/** One of some words in the query; undefined where there is none. @throws ApiError 400 for another word */
+export function oneOf<const Word extends string>(
+  {query}: Call,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const given = query.get(name)
+  const word = words.find((each) => each === given)
+  if (given === null || word !== undefined) return word
+  throw httpError(400, `Invalid ${name} "${given}": it is ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`)
+}
+
+/** The parameter `limit`: 100 where it is not given. @throws ApiError 400 */
+export function limitOf({query}: Call, most: number): number {
+  const limit = Number(query.get('limit') ?? 100)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= most) return limit
+  throw httpError(400, `Invalid limit: a whole number from 1 to ${most}`)
+}
+
 /** The parameters `$name=<JSON>` of a query string. @throws ApiError 400 for a value that is not JSON */
 export function groqParams(query: URLSearchParams): Record<string, unknown> {
   const params: [string, unknown][] = []

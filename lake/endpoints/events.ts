@@ -3,7 +3,7 @@ import {documentEvents} from '../history/documentEvents.ts'
 import type {PageRequest} from '../history/pages.ts'
 import {readableLog} from '../history/readable.ts'
 import {releaseEvents} from '../history/releaseEvents.ts'
-import {json, pathPart, type Answer, type Call} from './call.ts'
+import {json, limitOf, pathPart, type Answer, type Call} from './call.ts'
 
 /**
  * `GET /data/history/:dataset/events/documents/:id?limit&nextCursor`: what happened to a document, newest first. The cursor is the
@@ -22,11 +22,8 @@ export async function eventsOfRelease(call: Call<'store'>): Promise<Answer> {
   return json(await releaseEvents(log, pathPart(call, 'release'), pageRequest(call)))
 }
 
-function pageRequest({query}: Call<'store'>): PageRequest {
-  const limit = Number(query.get('limit') ?? 100)
-  const cursor = query.get('nextCursor') ?? ''
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000)
-    throw httpError(400, 'Invalid limit: a whole number from 1 to 1000')
+function pageRequest(call: Call<'store'>): PageRequest {
+  const cursor = call.query.get('nextCursor') ?? ''
   if (!/^\d{0,15}$/.test(cursor)) throw httpError(400, 'Invalid nextCursor')
-  return {limit, cursor}
+  return {limit: limitOf(call, 1_000), cursor}
 }

@@ -4,7 +4,7 @@ import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import {flag, goneSignal, pathPart, type Answer, type Call, type streaming} from './call.ts'
+import {flag, goneSignal, limitOf, pathPart, type Answer, type Call, type streaming} from './call.ts'
 import {DocumentList} from './documentList.ts'
 import {sendLines, type Line} from './lines.ts'
 
@@ -25,7 +25,7 @@ export async function documentsAt(call: Call<'gate' | 'store'>): Promise<Answer>
     documentOf = (id) => documentAtRevision(log, id, transaction)
   } else {
     const moment = momentOf(call, 'time')
-    const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    const seq = moment === undefined ? log.lastSeq() : log.seqAt(timeOf(moment))
     documentOf = (id) => log.documentAt(id, seq)
   }
   const documents = new DocumentList(call.lake.gate, call.reply.raw)
@@ -49,9 +49,7 @@ export function transactions(call: Call<'store'>): typeof streaming {
   const {query, lake, access} = call
   const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
-  const limit = Number(query.get('limit') ?? 100)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
-    throw httpError(400, 'Invalid limit: a whole number from 1 to 10000')
+  const limit = limitOf(call, 10_000)
   const authors = query.get('authors')?.split(',').filter(Boolean) ?? []
   const onlyThese = flag(call, 'includeIdentifiedDocumentsOnly')
   const options = {
@@ -59,11 +57,17 @@ export function transactions(call: Call<'store'>): typeof streaming {
     mutations: !flag(call, 'excludeMutations'),
     effects: query.get('effectFormat') === 'mendoza',
   }
+  /** The position of a transaction that is named; the Studio sends the parameter empty when it has none. */
+  const seqOf = (name: string): number | undefined => log.find(query.get(name) ?? '')?.seq
+  const [from, to] = [momentOf(call, 'fromTime'), momentOf(call, 'toTime')]
   const range = {
     documentIds: ids,
     // Where the history no longer goes back to the transaction that is named, everything that is left comes after it.
-    fromSeq: Math.max(seqOf(call, 'fromTransaction') ?? 0, firstSeqAfter(call)),
-    toSeq: Math.min(query.get('toTransaction') ? (seqOf(call, 'toTransaction') ?? 0) : Infinity, lastSeqBefore(call)),
+    fromSeq: Math.max(seqOf('fromTransaction') ?? 0, from === undefined ? 0 : log.seqAt(timeOf(from - 1)) + 1),
+    toSeq: Math.min(
+      query.get('toTransaction') ? (seqOf('toTransaction') ?? 0) : Number.MAX_SAFE_INTEGER,
+      to === undefined ? Number.MAX_SAFE_INTEGER : log.seqAt(timeOf(to)),
+    ),
     reverse: flag(call, 'reverse'),
   }
   const gone = goneSignal(call)
@@ -80,19 +84,8 @@ export function transactions(call: Call<'store'>): typeof streaming {
   return sendLines(call.reply, lines())
 }
 
-/** The position of a transaction named in the request; the Studio sends the parameter empty when it has none. */
-function seqOf({query, lake}: Call<'store'>, name: string): number | undefined {
-  return lake.store.log.find(query.get(name) ?? '')?.seq
-}
-
-function firstSeqAfter(call: Call<'store'>): number {
-  const moment = momentOf(call, 'fromTime')
-  return moment === undefined ? 0 : call.lake.store.log.seqAt(new Date(moment - 1).toISOString()) + 1
-}
-
-function lastSeqBefore(call: Call<'store'>): number {
-  const moment = momentOf(call, 'toTime')
-  return moment === undefined ? Number.MAX_SAFE_INTEGER : call.lake.store.log.seqAt(new Date(moment).toISOString())
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
 }
 
 /** A time in the query, in milliseconds; undefined: none is given. @throws ApiError 400 */

@@ -39,6 +39,13 @@ function withoutRev({_rev, ...rest}: Readonly<Record<string, unknown>>): Record<
   return rest
 }
 
+test('refuses a visibility that there is not', async () => {
+  expect(await lake.request('/data/listen/production?query=*&visibility=bogus')).toMatchObject({
+    status: 400,
+    body: {message: 'Invalid visibility "bogus": it is transaction or query'},
+  })
+})
+
 test.each([
   [{}, 'transaction'],
   [{visibility: 'transaction'}, 'transaction'],

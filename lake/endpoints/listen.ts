@@ -8,7 +8,7 @@ import type {Variants} from '../listen/filter.ts'
 import {idOfPosition, resumeAt} from '../listen/position.ts'
 import type {Position} from '../listen/reader.ts'
 import {encodeEvent, type EventStream} from '../listen/sse.ts'
-import {groqParams, flag, streaming, type Answer, type Call} from './call.ts'
+import {groqParams, flag, oneOf, streaming, type Answer, type Call} from './call.ts'
 import {lastEventId, openEventStream} from './streams/eventStream.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -23,6 +23,7 @@ type EndpointCall = Call<'auth' | 'channels' | 'feed' | 'gate' | 'log' | 'settin
 export async function listen(call: EndpointCall): Promise<Answer | typeof streaming> {
   const query = call.query.get('query')
   if (query === null) throw httpError(400, 'No query: give it as ?query=…')
+  const visibility = oneOf(call, 'visibility', ['transaction', 'query'])
   const redirected = await call.lake.spread.redirect(call)
   if (redirected !== undefined) return redirected
   const {lake} = call
@@ -39,7 +40,7 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
     return streaming
   }
   try {
-    channel = openChannel(call, query)
+    channel = openChannel(call, query, visibility)
   } catch (error) {
     return refuse('channelError', problemOf(call, error))
   }
@@ -58,7 +59,7 @@ export async function listen(call: EndpointCall): Promise<Answer | typeof stream
   return streaming
 }
 
-function openChannel(call: EndpointCall, query: string): Channel {
+function openChannel(call: EndpointCall, query: string, visibility: 'transaction' | 'query' = 'transaction'): Channel {
   const {lake, access, identity, query: asked} = call
   return lake.channels.open(
     {
@@ -74,7 +75,7 @@ function openChannel(call: EndpointCall, query: string): Channel {
       includePreviousRevision: flag(call, 'includePreviousRevision'),
       includeMutations: asked.get('includeMutations') !== 'false',
       includeEffects: asked.get('effectFormat') === 'mendoza',
-      visibility: asked.get('visibility') === 'query' ? 'query' : 'transaction',
+      visibility,
     },
   )
 }

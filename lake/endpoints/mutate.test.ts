@@ -106,6 +106,16 @@ describe('create', () => {
   })
 })
 
+test('refuses a visibility that there is not', async () => {
+  const mutations = [{create: {_type: 'note'}}]
+  expect(
+    await lake.request('/data/mutate/production?visibility=bogus', {method: 'POST', body: {mutations}}),
+  ).toMatchObject({
+    status: 400,
+    body: {message: 'Invalid visibility "bogus": it is sync, async or deferred'},
+  })
+})
+
 describe('patch', () => {
   test('applies every operation', async () => {
     await lake.editor.create({
@@ -244,17 +254,19 @@ describe('patch', () => {
     )
   })
 
-  test('refuses a range that is not the same place everywhere', async () => {
+  test('a range is a place of its own in each list', async () => {
     const rows = [
       {n: 1, list: ['x']},
       {n: 1, list: ['y', 'z']},
+      {n: 2, list: []},
     ]
     await lake.editor.createOrReplace({_id: 'list', _type: 'note', rows})
-    const {statusCode, message} = await failureOf(
-      lake.editor.patch('list').insert('after', 'rows[n == 1].list[1:]', ['+']).commit(),
-    )
-    expect(statusCode).toBe(400)
-    expect(message).toContain('the range "rows[n == 1].list[1:]" stands for different places in several lists')
+    const patch = lake.editor.patch('list').insert('after', 'rows[n == 1].list[1:]', ['+'])
+    expect((await patch.commit())['rows']).toEqual([
+      {n: 1, list: ['x', '+']},
+      {n: 1, list: ['y', 'z', '+']},
+      {n: 2, list: []},
+    ])
   })
 
   test('does once what a path leads to in several ways', async () => {

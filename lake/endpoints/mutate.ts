@@ -4,7 +4,7 @@ import {mutationError} from '../common/errors.ts'
 import {mutation, type Mutation} from '../store/transaction/mutation.ts'
 import {applyGuarded} from '../write/releases/locks.ts'
 import {transact} from '../write/transact.ts'
-import {flag, json, readJson, type Answer, type Call} from './call.ts'
+import {flag, json, oneOf, readJson, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
 type EndpointCall = Call<'gate' | 'now' | 'queries' | 'releases' | 'settings' | 'store'>
@@ -15,8 +15,11 @@ const body = z.looseObject({
   dryRun: z.boolean().optional(),
 })
 
-/** `POST /data/mutate/:dataset`: all mutations, or none of them. */
+/**
+ * `POST /data/mutate/:dataset`: all mutations, or none of them. Whatever `visibility` is asked for, queries see them when it answers (`sync`).
+ */
 export async function mutate(call: EndpointCall): Promise<Answer> {
+  oneOf(call, 'visibility', ['sync', 'async', 'deferred'])
   const request = await readJson(call, body)
   const mutations = request.mutations.map(parseMutation)
   const withDocuments = flag(call, 'returnDocuments')

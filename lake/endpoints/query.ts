@@ -5,7 +5,7 @@ import {answerJob} from '../query/answerJob.ts'
 import {cacheKeyOf} from '../query/cacheKey.ts'
 import {readQuery, type QueryJob} from '../query/job.ts'
 import {showsPublishedOnly} from '../query/view.ts'
-import {goneSignal, groqParams, jsonAnswer, readBody, requestLimit, type Answer, type Call} from './call.ts'
+import {goneSignal, groqParams, jsonAnswer, oneOf, readBody, requestLimit, type Answer, type Call} from './call.ts'
 import {perspectiveOf} from './perspective.ts'
 
 /** The parts of the lake that these endpoints use. */
@@ -88,10 +88,7 @@ function wantsExplanation({access, query}: EndpointCall): boolean {
 }
 
 /** `resultSourceMap=true`, or `withKeyArraySelector` for array elements named by their keys. @throws ApiError 400 */
-function sourceMapSelector({query}: EndpointCall): ArraySelector | undefined {
-  const wanted = query.get('resultSourceMap')
-  if (wanted === null || wanted === 'false') return undefined
-  if (wanted === 'true') return 'index'
-  if (wanted === 'withKeyArraySelector') return 'key'
-  throw httpError(400, `Invalid resultSourceMap "${wanted}": it is true, false or withKeyArraySelector`)
+function sourceMapSelector(call: EndpointCall): ArraySelector | undefined {
+  const wanted = oneOf(call, 'resultSourceMap', ['true', 'false', 'withKeyArraySelector'])
+  return wanted === 'true' ? 'index' : wanted === 'withKeyArraySelector' ? 'key' : undefined
 }

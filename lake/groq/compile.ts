@@ -1,15 +1,23 @@
 import {readsDataset} from './analyse.ts'
 import {compileArray, compileObject} from './compile/literals.ts'
 import {memoise} from './compile/memoise.ts'
-import {compileOperator} from './compile/operators.ts'
+import {compileBinary, compileLogic, compileRange} from './compile/operators.ts'
 import {compilePipe} from './compile/pipes.ts'
-import {compileTraversal} from './compile/traversals.ts'
+import {
+  compileAttribute,
+  compileDeref,
+  compileEach,
+  compileElement,
+  compileProjection,
+  compileSlice,
+  ofBase,
+} from './compile/traversals.ts'
 import {QueryError} from './errors.ts'
 import {compileCall} from './functions/table.ts'
 import {noteResult} from './plain.ts'
 import type {Node, NodeOf} from './syntax.ts'
 import {scopeAround, type Compile, type Executor, type Hooks} from './types.ts'
-import {attribute} from './values.ts'
+import {attribute, isList} from './values.ts'
 
 /**
  * Turns a syntax tree into a function that can be run any number of times. What hooks return takes the place of the parts of the
@@ -71,22 +79,33 @@ function compileNode(node: Node, compile: Compile): Executor {
       return compilePipe(node, compile)
     case 'And':
     case 'Or':
+      return compileLogic(node, compile)
     case 'Not':
+      return ofBase(node, compile, (value) => (typeof value === 'boolean' ? !value : null))
     case 'Neg':
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? -value : null))
     case 'Pos':
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? value : null))
     case 'OpCall':
+      return compileBinary(node, compile)
     case 'InRange':
-      return compileOperator(node, compile)
+      return compileRange(node, compile)
     case 'AccessAttribute':
+      return compileAttribute(node, compile)
     case 'AccessElement':
+      return compileElement(node, compile)
     case 'Slice':
+      return compileSlice(node, compile)
     case 'Filter':
-    case 'Projection':
     case 'Map':
     case 'FlatMap':
+      return compileEach(node, compile)
+    case 'Projection':
+      return compileProjection(node, compile)
     case 'ArrayCoerce':
+      return ofBase(node, compile, (value) => (isList(value) ? value : null))
     case 'Deref':
-      return compileTraversal(node, compile)
+      return compileDeref(node, compile)
     case 'Tuple':
       throw new QueryError('tuples can not be evaluated')
     case 'Asc':

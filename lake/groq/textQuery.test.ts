@@ -1,5 +1,6 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
+import {measureProcessorTime} from '../testing/processorTime.ts'
 import {finder} from './find.ts'
 import {fold, matchesText, parseTextQuery, scoreText} from './textQuery.ts'
 
@@ -84,9 +85,9 @@ test.each([
   ['a long piece', `*${'a'.repeat(5_000)}b*`],
   ['a long phrase', `"${'*a* '.repeat(500)}z"`],
 ])('a search for %s takes time in proportion to the text', (_, query) => {
-  const started = performance.now()
+  const milliseconds = measureProcessorTime()
   expect(matches(query, 'a'.repeat(1_000_000))).toBe(false)
   expect(matches(query, 'aaa '.repeat(20_000))).toBe(false)
   // Regular expressions take minutes for the first.
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(milliseconds()).toBeLessThan(5_000)
 })

@@ -34,7 +34,7 @@ export class HeldBytes {
     if (this.#isReleased) return
     const message = `Too many large ${this.#kind} at the same time; try again`
     if (passes(this.#address, bytes)) throw tooManyRequests(message, this.#address.most, 1_000)
-    if (passes(this.#everyone, bytes)) throw httpError(503, message, {'retry-after': '1'})
+    if (passes(this.#everyone, bytes)) throw httpError(503, message)
     this.#count(bytes)
   }
 

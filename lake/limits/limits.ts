@@ -12,7 +12,13 @@ export const limitVariables = {
   LAKE_CONNECTIONS_PER_ADDRESS: count(256),
   LAKE_LIMIT_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LAKE_QUERY_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
-  LAKE_QUERY_THREADS: z.coerce.number().int().min(1).max(16).default(2),
+  // The first is for queries of up to a second, which must not wait behind longer ones.
+  LAKE_QUERY_THREADS: z.coerce
+    .number()
+    .int()
+    .min(2, 'must be 2 to 16: one thread is for short queries only')
+    .max(16)
+    .default(2),
   LAKE_RESPONSE_MB: z.coerce.number().min(1).max(400).default(128),
   LAKE_UPLOAD_MB: count(1_024),
   LAKE_IMAGE_CACHE_MB: z.coerce.number().min(0).max(1_000_000_000).default(2_048),
@@ -21,20 +27,8 @@ export const limitVariables = {
 
 const variables = z.object(limitVariables)
 
-const unlimited = {
-  requestsPerSecond: Infinity,
-  /** Mutations and actions. */
-  writesPerSecond: Infinity,
-  uploadsPerSecond: Infinity,
-  /** Requests that are being answered at one time. */
-  concurrentRequests: Infinity,
-  /** Event streams and presence sockets that are open at one time. */
-  streams: Infinity,
-  connections: Infinity,
-}
-
 /** What one address may ask for. Infinity: as much as it likes. */
-export type AddressLimits = Readonly<typeof unlimited>
+export type AddressLimits = Limits['remote']
 
 /** Everything that is bounded. What hosted Sanity documents has its number, unless a setting says otherwise. */
 export type Limits = Readonly<ReturnType<typeof limitsOf>>
@@ -42,19 +36,22 @@ export type Limits = Readonly<ReturnType<typeof limitsOf>>
 /** The limits that the settings ask for. `LAKE_LIMIT_LOCAL=1` is for a proxy of this machine that says no `X-Forwarded-For`: every caller looks local. */
 export function limitsOf(given: z.infer<typeof variables>) {
   const some = (number: number): number => (number === 0 ? Infinity : number)
-  const remote: AddressLimits = {
-    requestsPerSecond: some(given.LAKE_REQUESTS_PER_SECOND),
-    writesPerSecond: some(given.LAKE_WRITES_PER_SECOND),
-    uploadsPerSecond: some(given.LAKE_UPLOADS_PER_SECOND),
-    concurrentRequests: some(given.LAKE_CONCURRENT_REQUESTS),
-    streams: some(given.LAKE_STREAMS_PER_ADDRESS),
-    connections: some(given.LAKE_CONNECTIONS_PER_ADDRESS),
-  }
+  const addressLimits = (limit: (number: number) => number) => ({
+    requestsPerSecond: limit(given.LAKE_REQUESTS_PER_SECOND),
+    /** Mutations and actions. */
+    writesPerSecond: limit(given.LAKE_WRITES_PER_SECOND),
+    uploadsPerSecond: limit(given.LAKE_UPLOADS_PER_SECOND),
+    /** Requests that are being answered at one time. */
+    concurrentRequests: limit(given.LAKE_CONCURRENT_REQUESTS),
+    /** Event streams and presence sockets that are open at one time. */
+    streams: limit(given.LAKE_STREAMS_PER_ADDRESS),
+    connections: limit(given.LAKE_CONNECTIONS_PER_ADDRESS),
+  })
   return {
     /** For other machines. */
-    remote,
+    remote: addressLimits(some),
     /** For this machine: Studio, site, migrations and imports are not slowed down. */
-    local: given.LAKE_LIMIT_LOCAL === '1' ? remote : unlimited,
+    local: addressLimits(given.LAKE_LIMIT_LOCAL === '1' ? some : () => Infinity),
     /** Whether requests from a loopback address come from people of this machine. Behind a proxy all requests have such an address. */
     trustsLocal: given.LAKE_LIMIT_LOCAL === '0',
     /** How long a query may take (hosted: one minute). */

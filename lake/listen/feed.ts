@@ -22,13 +22,7 @@ const bytesPerDeletion = 20_000
 const largeMilliseconds = 30_000
 
 /** A transaction as readers of the feed get it, whether it has just happened or comes from the log. */
-export interface FeedCommit {
-  readonly seq: number
-  readonly transactionId: string
-  readonly author: string
-  readonly timestamp: string
-  readonly changes: readonly Change[]
-}
+export type FeedCommit = Omit<Commit, 'changes'> & {readonly changes: readonly Change[]}
 
 /** A transaction in memory, and what it takes there. */
 interface BufferedCommit {
@@ -163,12 +157,9 @@ function bytesOf({changes}: Commit): number {
 }
 
 /** What readers get of a transaction; the documents as text were for the disk. */
-function withoutText({seq, transactionId, author, timestamp, changes}: Commit): FeedCommit {
+function withoutText({changes, ...commit}: Commit): FeedCommit {
   return {
-    seq,
-    transactionId,
-    author,
-    timestamp,
+    ...commit,
     changes: changes.map(({documentId, before, after, mutations}) => ({documentId, before, after, mutations})),
   }
 }

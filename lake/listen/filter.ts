@@ -6,11 +6,11 @@ import {QueryInterrupted} from '../common/interrupted.ts'
 import type {Steps} from '../common/steps.ts'
 import {unlessHeldUp, type Slices} from '../limits/slices.ts'
 import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
+import {once} from '../query/once.ts'
 import {createView} from '../query/view.ts'
 import type {DocSource} from '../store/source.ts'
 import type {Change} from '../store/transaction/change.ts'
 import type {CommitFeed, FeedCommit} from './feed.ts'
-import {lazySource} from './state.ts'
 
 /** The variants of documents that a listener receives. */
 export type Variants = 'all' | 'withoutVersions' | 'published'
@@ -142,5 +142,24 @@ export class ListenFilter {
       after: hidesAfter ? null : after,
       mutations: hidesAfter || after === null ? [{delete: {id: documentId}}] : [{createOrReplace: after}],
     }
+  }
+}
+
+/** A source that is made when something is read from it: most filters look at nothing but the document in question. */
+function lazySource(make: () => DocSource): DocSource {
+  const source = once(make)
+  return {
+    get: (id) => source().get(id),
+    has: (id) => source().has(id),
+    typeOf: (id) => source().typeOf(id),
+    allIds: () => source().allIds(),
+    idsOfType: (type) => source().idsOfType(type),
+    idsWithPrefix: (prefix) => source().idsWithPrefix(prefix),
+    variantsOf: (base) => source().variantsOf(base),
+    referencing: (target) => source().referencing(target),
+    countReferencing: (target) => source().countReferencing(target),
+    get indexes() {
+      return source().indexes
+    },
   }
 }

@@ -2,12 +2,13 @@ import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {sessionOf, type Auth} from '../auth/auth.ts'
-import {randomId} from '../common/ids.ts'
+import type {Identity} from '../auth/identity.ts'
+import {watchCaller} from '../auth/watch.ts'
+import {idParts, randomId} from '../common/ids.ts'
 import type {Names} from '../common/origins.ts'
 import type {Gate} from '../limits/gate.ts'
 import type {Store} from '../store/store.ts'
-import {presenceCaller} from './caller.ts'
-import {PresenceHub} from './hub.ts'
+import {PresenceHub, type Caller} from './hub.ts'
 
 /** The Studio's presence client takes this for a sign of life and nothing else. */
 const heartbeat = '♥'
@@ -34,7 +35,7 @@ export interface PresenceOptions {
  */
 export function servePresence(server: Server, lake: PresenceOptions): () => void {
   const hub = new PresenceHub({
-    identify: (token) => presenceCaller(lake, lake.auth.identify(token, 'token')),
+    identify: (token) => callerOf(lake, lake.auth.identify(token, 'token')),
     generateId: () => randomId(12),
     now: lake.now,
   })
@@ -62,7 +63,7 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
       close: (code: number, reason: string): void => socket.close(code, reason),
     }
     const session = sessionOf(request.headers.cookie)
-    hub.join(peer, presenceCaller(lake, session === undefined ? undefined : lake.auth.identify(session, 'cookie')))
+    hub.join(peer, callerOf(lake, session === undefined ? undefined : lake.auth.identify(session, 'cookie')))
     socket.on('message', (data, isBinary) => {
       if (!isBinary) hub.receive(peer, Buffer.isBuffer(data) ? data.toString('utf8') : '')
     })
@@ -93,6 +94,26 @@ export function servePresence(server: Server, lake: PresenceOptions): () => void
     clearInterval(timer)
     for (const socket of sockets.clients) socket.terminate()
     sockets.close()
+  }
+}
+
+/**
+ * A caller of the presence socket; undefined if not signed in. An editor's location in a document is sent to those who may read the variant
+ * that it names. The Studio names the published id for all variants, so that stands for any of them.
+ */
+function callerOf({auth, store}: PresenceOptions, identity: Identity | undefined): Caller | undefined {
+  const userId = identity?.userId
+  if (identity === undefined || userId === undefined) return undefined
+  const {reads, canSee} = auth.access(identity)
+  return {
+    userId,
+    isCurrent: watchCaller(auth.people, identity),
+    maySee(documentId) {
+      if (reads === 'everything') return true
+      const {variant} = idParts(documentId)
+      const ids = variant === 'published' ? [documentId, ...store.variantsOf(documentId)] : [documentId]
+      return ids.some((id) => store.has(id) && canSee(id))
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import {GivenUp, StagedCommit, type StagedParts} from './staging/stagedCommit.ts
 import {storageFailure, type StorageFailure} from './sqlite/failure.ts'
 import type {PreparedChange} from './transaction/change.ts'
 import {Transaction, type TransactionOptions} from './transaction/transaction.ts'
-import type {PreparedTransaction, Writer, Written} from './writer.ts'
+import type {openWriter, PreparedTransaction, Written} from './writer.ts'
 
 /** A transaction that is on disk. Everything that reacts to changes (listeners, live events) gets it. */
 export interface Commit {
@@ -54,7 +54,7 @@ export interface WriteReport {
 
 /** The parts of the store that the queue uses. */
 interface CommitTarget extends StagedParts {
-  readonly write: Writer
+  readonly write: ReturnType<typeof openWriter>
   isKnown(transactionId: string): boolean
   /** Makes a written transaction visible to readers. Must not throw. `show`: what was prepared for that. */
   apply(commit: Commit, show?: () => void): void

@@ -28,9 +28,6 @@ export interface Written {
   readonly syncMilliseconds: number
 }
 
-/** Writes transactions, in order, all or none of them, with one sync to disk. */
-export type Writer = (transactions: readonly PreparedTransaction[]) => Written
-
 /** Deletes a transaction from the log if none of its changes are left. */
 export const removeEmptyTransaction =
   'DELETE FROM transactions WHERE seq = ?1 AND NOT EXISTS (SELECT 1 FROM changes WHERE seq = ?1)'
@@ -38,7 +35,7 @@ export const removeEmptyTransaction =
 const seqRow = z.object({seq: z.number()})
 
 /** Prepares the statements that write. Documents that are in `staging` are moved to their places before they change. */
-export function openWriter(database: DatabaseSync, staging: StagingTables): Writer {
+export function openWriter(database: DatabaseSync, staging: StagingTables) {
   const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
   const supersede = openRevisionWriter(database)
   const addChange = database.prepare(
@@ -110,7 +107,8 @@ export function openWriter(database: DatabaseSync, staging: StagingTables): Writ
     return seq
   }
 
-  return (transactions) => {
+  /** Writes transactions, in order, all or none of them, with one sync to disk. */
+  return (transactions: readonly PreparedTransaction[]): Written => {
     const isPurging = transactions.some(({purged}) => purged.size > 0)
     // Overwrites purged content, which would otherwise stay readable in free pages of the file.
     if (isPurging) database.exec('PRAGMA secure_delete = ON')

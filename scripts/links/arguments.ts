@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 
 /** What the command was asked to do. */
-export type Command = {readonly verb: 'check'} | {readonly verb: 'convert'; readonly isDryRun: boolean}
+export type Command = {readonly verb: 'check' | 'help'} | {readonly verb: 'convert'; readonly isDryRun: boolean}
 
 export const usage = `Usage:
   npm run links                        asks whether links to other sites work
@@ -14,8 +14,9 @@ export function readCommand(argv: readonly string[]): Command | undefined {
     const {values, positionals} = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: {'dry-run': {type: 'boolean', default: false}},
+      options: {'dry-run': {type: 'boolean', default: false}, help: {type: 'boolean', short: 'h'}},
     })
+    if (values.help) return {verb: 'help'}
     const [verb, ...rest] = positionals
     if (rest.length > 0) return undefined
     if (verb === 'convert') return {verb, isDryRun: values['dry-run']}

@@ -43,7 +43,8 @@ try {
   if (command === undefined) {
     console.error(usage)
     process.exitCode = 2
-  } else await (command.verb === 'convert' ? convert(command.isDryRun) : check())
+  } else if (command.verb === 'help') console.log(usage)
+  else await (command.verb === 'convert' ? convert(command.isDryRun) : check())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

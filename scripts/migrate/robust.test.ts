@@ -117,6 +117,55 @@ describe('between the product cards of a group nothing vanishes', () => {
     ])
   })
 
+  test.each(['group', 'product-card-group', 'product-card-carousel'])(
+    'cards in a %s inside one are its cards, in their order (product-card-group-7, product-card-group-10)',
+    async (format) => {
+      const inner = {type: 'widget', format, id: 'in', data: {}, children: [element('p', card('p-2')), card('p-3')]}
+      const migrated = await migrateArticles([article({body: [holder('product-card-group', card('p-1'), inner)]})])
+      const {report} = migrated
+      expect(bodyOf(migrated)).toMatchObject([
+        {_type: 'productCardGroup', cards: [...cards, {widget: {_ref: 'productCard-p-3'}}]},
+      ])
+      expect(report.widgets).toEqual({read: 5, converted: 5, unknown: 0, invalid: 0})
+      expect(report.issues.map(({severity, code, path: where}) => `${severity} ${code} ${where}`)).toEqual([
+        'info node-id body[0].children[1].id',
+      ])
+    },
+  )
+
+  test('of such a group, the title and what stands beside its cards stand before them (product-card-group-10)', async () => {
+    const data = {title: 'Best', rank: 3}
+    const inner = {
+      type: 'widget',
+      format: 'group',
+      data,
+      children: [element('p', text('One')), card('p-1'), card('p-2')],
+    }
+    const tree = await migrateArticles([article({body: [holder('product-card-group', inner)]})])
+    const html = ['p-1', 'p-2'].map(
+      (id) =>
+        `<div class="widget" data-format="product-card" data-widget='{"id": "${id}", "productTitle": "T"}'></div>`,
+    )
+    const group = `<div class="widget" data-format="group" data-widget='${JSON.stringify(data)}'><p>One</p>${html.join('')}</div>`
+    const string = await migrateArticles([
+      article({body: `<div class="widget" data-format="product-card-group">${group}</div>`}),
+    ])
+    for (const migrated of [tree, string]) {
+      expect(bodyOf(migrated)).toMatchObject([
+        {style: 'h3', children: [{text: 'Best'}]},
+        {style: 'normal', children: [{text: 'One'}]},
+        {_type: 'productCardGroup', cards},
+      ])
+      expect(migrated.report.issues.map(({code}) => code)).toEqual([
+        'title-as-heading',
+        'moved-from-group',
+        'unknown-field',
+      ])
+      expect(migrated.documents.get('article-a-1')?.legacy.unmapped).toContain('"value":3')
+      expect(migrated.report.widgets).toEqual({read: 4, converted: 4, unknown: 0, invalid: 0})
+    }
+  })
+
   test('one without a card is kept whole, and what stands inside it counts by its own format (migration-42)', async () => {
     const inside = [
       {type: 'widget', format: 'warning', id: 'a', data: {text: 'Stop.'}},
@@ -128,6 +177,23 @@ describe('between the product cards of a group nothing vanishes', () => {
     expect(JSON.parse(String(kept?.['raw']))).toEqual(group)
     expect(report.widgets).toEqual({read: 3, converted: 0, unknown: 1, invalid: 2})
     expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['invalid-widget body[0]'])
+  })
+})
+
+test('widgets inside one another, deeper than Sanity stores, are an error of their article before it is written (migration-54)', async () => {
+  const nested = (levels: number) =>
+    Array.from({length: levels}).reduce<readonly object[]>(
+      (children, _, level) => [{type: 'widget', format: 'group', data: {title: `Level ${level}`}, children}],
+      [{type: 'text', text: 'Words'}],
+    )
+  expect((await migrateArticles([article({body: nested(15)})])).report.articles).toMatchObject({created: 1})
+  const {report} = await migrateArticles([article({body: nested(25)})])
+  expect(report.articles).toMatchObject({created: 0, failed: 1})
+  expect(report.issues.find(({severity}) => severity === 'error')).toMatchObject({
+    code: 'too-deep',
+    path: 'body',
+    message:
+      'What it becomes nests deeper than the 20 levels that Sanity stores: take some of its widgets out of those around them: nothing was written',
   })
 })
 

@@ -14,7 +14,8 @@ const usage = `Usage:
   npm run prices -- import FILE   stores the costs in FILE, the NADAC file of CMS as CSV (data.medicaid.gov)`
 
 const [verb, file, ...rest] = process.argv.slice(2)
-if (verb !== 'import' || file === undefined || rest.length > 0) {
+if (verb === '--help' || verb === '-h') console.log(usage)
+else if (verb !== 'import' || file === undefined || rest.length > 0) {
   console.error(usage)
   process.exitCode = 2
 } else {

@@ -14,21 +14,29 @@ const usage =
   'Usage: npm run new:widget -- NAME [--block] [--container] [--island], for example ticketStub. --block: an object inside a body, not a document; --container: holds other blocks; --island: has state in the browser.'
 
 const request = readArguments()
-const problem = typeof request === 'string' ? request : await problemWith(request.name)
-if (typeof request === 'string' || problem !== undefined) {
-  console.error(problem)
-  process.exitCode = 2
-} else {
-  await create(request.name, request.options)
+if (request === 'help') console.log(usage)
+else {
+  const problem = typeof request === 'string' ? request : await problemWith(request.name)
+  if (typeof request === 'string' || problem !== undefined) {
+    console.error(problem)
+    process.exitCode = 2
+  } else await create(request.name, request.options)
 }
 
+/** What is asked for: a widget, `help`, or why the arguments make no sense. */
 function readArguments(): {readonly name: string; readonly options: WidgetOptions} | string {
   try {
     const {values, positionals} = parseArgs({
       args: process.argv.slice(2),
       allowPositionals: true,
-      options: {block: {type: 'boolean'}, container: {type: 'boolean'}, island: {type: 'boolean'}},
+      options: {
+        block: {type: 'boolean'},
+        container: {type: 'boolean'},
+        island: {type: 'boolean'},
+        help: {type: 'boolean', short: 'h'},
+      },
     })
+    if (values.help) return 'help'
     const [name, ...others] = positionals
     if (name === undefined || others.length > 0) return usage
     const {block = false, container = false, island = false} = values

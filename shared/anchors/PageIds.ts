@@ -11,6 +11,8 @@ const reserved = [
   'onboarding-skip',
   'onboarding-title',
   'people-title',
+  'person-reviewed',
+  'person-written',
   'privacy-centre',
   'privacy-notice-title',
   'site-branding',

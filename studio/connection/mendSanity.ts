@@ -1,3 +1,4 @@
+import path from 'node:path'
 /** A place in Sanity's own code that is changed when the Studio is built. */
 interface Mend {
   /** What the module that is meant contains besides. */
@@ -10,6 +11,9 @@ interface Mend {
 
 const patches =
   'autoCommit$ = result$.pipe(filter$1((result) => result.type === "success" && result.args.operationName === "patch"), '
+const deletedDocument = path.join(import.meta.dirname, '../restore/DeletedDocument.tsx')
+const now = '/* @__PURE__ */ new Date()'
+const nextHour = 'new Date(Math.ceil((Date.now() + 6e5) / 36e5) * 36e5)'
 const everySecond = 'throttleTime$1(1e3, asyncScheduler, {\n\t\tleading: !0,\n\t\ttrailing: !0\n\t})'
 
 const mends: readonly Mend[] = [
@@ -62,6 +66,21 @@ const mends: readonly Mend[] = [
     near: 'WebSockets connection closed by client',
     code: 'fromEvent(ourGlobal, "beforeunload")',
     instead: 'fromEvent(ourGlobal, "pagehide")',
+  },
+  // Dialogs that ask for a time propose this very moment, which is past when they are confirmed: their button is disabled until another is chosen.
+  // They propose the next full hour instead.
+  {near: 'schedule-draft-dialog', code: `initialDate || ${now}`, instead: `initialDate || ${nextHour}`},
+  {
+    near: 'const ReleaseScheduleButton =',
+    code: `new Date(release.metadata.intendedPublishAt) : ${now}`,
+    instead: `new Date(release.metadata.intendedPublishAt) : ${nextHour}`,
+  },
+  // The bar that brings back a deleted document. It is no action of the document, which a plugin could replace (decision 89).
+  {
+    near: '"data-testid": "deleted-document-banner"',
+    code: 'jsx(DeletedDocumentBanner, {})',
+    instead: 'jsx(DeletedDocument, {Banner})',
+    imported: `import {DeletedDocument} from ${JSON.stringify(deletedDocument)}`,
   },
 ]
 

@@ -2,6 +2,7 @@ import {Badge, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {usePaneRouter} from 'sanity/structure'
 import type {AuditedPart, Finding} from './auditParts.ts'
 
 interface PartWithFindingsProps {
@@ -15,7 +16,7 @@ interface PartWithFindingsProps {
   readonly onOpen: () => void
 }
 
-/** A document of a page with what is found in it. Each finding leads to its field. */
+/** A document of a page with what is found in it. Each finding leads to its field: in the form of the article, or in one beside it. */
 export function PartWithFindings({part, note, isChosen, onToggle, onOpen}: PartWithFindingsProps): ReactNode {
   const schemaType = useSchema().get(part.type)
   if (schemaType === undefined) return null
@@ -53,18 +54,27 @@ interface FindingLinkProps {
 }
 
 function FindingLink({part: {id, type}, finding: {level, message, path}, onOpen}: FindingLinkProps): ReactNode {
+  const {ChildLink, groupIndex, params, ParameterizedLink, routerPanesState} = usePaneRouter()
+  const form = routerPanesState[groupIndex]?.[0]?.id
+  const link = {
+    onClick: onOpen,
+    style: {color: 'inherit', display: 'block', padding: 10},
+    children: (
+      <Text size={1}>
+        {labels[level]}: {message}
+      </Text>
+    ),
+  }
   return (
     <Card as="li" radius={2} tone={tones[level]}>
-      <IntentLink
-        intent="edit"
-        params={{id, type, path}}
-        onClick={onOpen}
-        style={{color: 'inherit', display: 'block', padding: 10}}
-      >
-        <Text size={1}>
-          {labels[level]}: {message}
-        </Text>
-      </IntentLink>
+      {form === undefined ? (
+        // In the preview, where forms are not beside each other.
+        <IntentLink intent="edit" params={{id, type, path}} {...link} />
+      ) : form === id ? (
+        <ParameterizedLink params={{...params, path}} {...link} />
+      ) : (
+        <ChildLink childId={id} childParameters={{type, path}} {...link} />
+      )}
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import {Box, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type ReactNode, type RefObject, useEffect, useState} from 'react'
-import {useClient, useSchema} from 'sanity'
-import {useRouter} from 'sanity/router'
+import {isVersionId, useClient, useSchema} from 'sanity'
 import {Problem} from '../components/answers.tsx'
 import {focusWhenShown} from '../components/focusWhenShown.ts'
 import {afterClosing} from '../form/afterClosing.ts'
@@ -10,20 +9,20 @@ import {Section} from '../publish/dialogParts.tsx'
 import {canReturn, type Missing, nameOf, restore, type RestorePlan} from './restorePlan.ts'
 
 interface RestoreDialogProps {
-  /** The id without a prefix. */
-  readonly id: string
-  readonly type: string
+  /** What the editor is about to do, as the buttons say it. */
+  readonly verb: 'Revert' | 'Restore'
   readonly plan: RestorePlan
   /** Where the focus goes when the dialog closes. */
   readonly opener: RefObject<Element | null>
   readonly onClose: () => void
+  /** Called once it is stored. */
+  readonly onRestored: () => void
 }
 
 /** Says what an earlier revision shows and is gone, and goes back to that revision without it, or brings it back too. */
-export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogProps): ReactNode {
+export function RestoreDialog({verb, plan, opener, onClose, onRestored}: RestoreDialogProps): ReactNode {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
-  const {navigateIntent} = useRouter()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -35,11 +34,10 @@ export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogPr
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await restore(client, plan, id, bringBack)
-      toast.push({status: 'success', title: 'The earlier version is a draft now'})
+      await restore(client, plan, bringBack)
+      toast.push({status: 'success', title: restoredTitle(plan)})
       onClose()
-      // As after Sanity’s own action: the form shows what can be edited again.
-      navigateIntent('edit', {id, type})
+      onRestored()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setIsBusy(false)
@@ -57,8 +55,8 @@ export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogPr
       <List title="Not published any more: stays a draft" missing={drafts} />
       {returning.length === 0 ? null : (
         <Text size={1}>
-          What is brought back is a draft, as it was last, and is published with this document. Without it, its blocks
-          are left out.
+          What is brought back is {isVersionId(plan.document._id) ? 'in the same release' : 'a draft'}, as it was last,
+          and is published with this document. Without it, its blocks are left out.
         </Text>
       )}
       {problem === undefined ? null : <Problem>Nothing was changed: {problem}</Problem>}
@@ -67,7 +65,7 @@ export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogPr
         <Button
           mode={returning.length === 0 ? 'default' : 'ghost'}
           tone="caution"
-          text={isAnyOut ? 'Revert without it' : 'Revert'}
+          text={isAnyOut ? `${verb} without it` : verb}
           disabled={isBusy}
           ref={returning.length === 0 ? focusWhenShown : undefined}
           onClick={() => void revert(false)}
@@ -75,7 +73,7 @@ export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogPr
         {returning.length === 0 ? null : (
           <Button
             tone="primary"
-            text="Revert and bring it back"
+            text={`${verb} and bring it back`}
             disabled={isBusy}
             ref={focusWhenShown}
             onClick={() => void revert(true)}
@@ -84,6 +82,11 @@ export function RestoreDialog({id, type, plan, opener, onClose}: RestoreDialogPr
       </Flex>
     </Stack>
   )
+}
+
+/** What editors are told once an earlier version is stored. */
+export function restoredTitle({document}: RestorePlan): string {
+  return `The earlier version is ${isVersionId(document._id) ? 'in the release' : 'a draft'} now`
 }
 
 function List({title, missing}: {readonly title: string; readonly missing: readonly Missing[]}): ReactNode {

@@ -1,5 +1,6 @@
 import {useRef, useState} from 'react'
 import {type DocumentActionComponent, getDraftId, useClient, useHistoryStore} from 'sanity'
+import {useRouter} from 'sanity/router'
 import {RestoreDialog} from './RestoreDialog.tsx'
 import {readRestorePlan, type RestorePlan} from './restorePlan.ts'
 
@@ -18,22 +19,25 @@ export function restoreAction(original: DocumentActionComponent): DocumentAction
     const description = original(props)
     const client = useClient({apiVersion: '2025-02-19'})
     const history = useHistoryStore()
+    const {navigateIntent} = useRouter()
     const [plan, setPlan] = useState<RestorePlan>()
     /** What had the focus when it was opened. */
     const opener = useRef<Element>(null)
-    // Versions of a release are restored as Sanity does it.
-    if (description === null || version !== null || revision === undefined) return description
+    if (description === null || revision === undefined) return description
+    const target = version?._id ?? getDraftId(id)
     const open = async (): Promise<void> => {
       opener.current = document.activeElement
       // The Studio’s own action reads the revision again, and says what is wrong.
       const read = await history
-        .getDocumentAtRevision(getDraftId(id), revision)
-        .then((found) => (found === undefined ? undefined : readRestorePlan(client, found)))
+        .getDocumentAtRevision(target, revision)
+        .then((found) => (found === undefined ? undefined : readRestorePlan(client, found, target)))
         .catch(() => undefined)
       if (read === undefined || read.missing.length === 0) description.onHandle?.()
       else setPlan(read)
     }
     const close = (): void => setPlan(undefined)
+    // As after Sanity’s own action: the form shows what can be edited again.
+    const showForm = (): void => navigateIntent('edit', {id, type})
     return {
       ...description,
       onHandle: () => void open(),
@@ -45,7 +49,9 @@ export function restoreAction(original: DocumentActionComponent): DocumentAction
               header: 'Revert to revision',
               width: 'medium',
               onClose: close,
-              content: <RestoreDialog id={id} type={type} plan={plan} opener={opener} onClose={close} />,
+              content: (
+                <RestoreDialog verb="Revert" plan={plan} opener={opener} onClose={close} onRestored={showForm} />
+              ),
             },
     }
   }

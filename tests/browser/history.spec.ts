@@ -154,3 +154,88 @@ test('what an earlier version shows and was deleted since is brought back with i
   ])
   await expect(page.getByTestId('field-body').getByText('Questions back').first()).toBeVisible()
 })
+
+test('an article that was deleted with its widget comes back with it, or without it', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  for (const [name, button] of [
+    ['alone', 'Restore without it'],
+    ['both', 'Restore and bring it back'],
+  ] as const) {
+    const [id, faq] = [scratch.id(name), scratch.id(`${name}-faq`)]
+    await client.create({_id: faq, _type: 'faq', title: `Questions ${name}`})
+    const body = [
+      paragraph('one', 'Before.'),
+      {_type: 'widgetReference', _key: 'faq', widget: {_type: 'reference', _ref: faq}},
+    ]
+    await client.create({_id: id, _type: 'article', title: 'Gone', canonicalPath: `/browser/${id}`, body})
+    await client.transaction().delete(id).delete(faq).commit()
+    await openStudio(page, `/intent/edit/id=${id};type=article/`)
+    const banner = page.getByTestId('deleted-document-banner')
+    await banner.getByRole('button', {name: 'Restore most recent revision'}).click({timeout: 60_000})
+    const dialog = page.getByRole('dialog', {name: 'Restore this document'})
+    await expect(dialog.getByRole('listitem')).toHaveText([`Questions and answers: Questions ${name}`])
+    await dialog.getByRole('button', {name: button}).click()
+    await stored(() => client.fetch(restored, {draft: `drafts.${id}`})).toEqual({
+      title: 'Gone',
+      texts: ['Before.'],
+      widgets: name === 'both' ? [{_ref: faq, _weak: true, as: 'faq'}] : [],
+      authors: null,
+    })
+    expect(await client.fetch('*[_id == $id][0].title', {id: `drafts.${faq}`})).toBe(
+      name === 'both' ? 'Questions both' : null,
+    )
+    await expect(banner).toBeHidden()
+    await expect(textField(page, 'title')).toBeEditable()
+  }
+})
+
+test('an earlier version in a release comes back with what was deleted since, in the same release', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [id, faq, inRelease] = [scratch.id('planned'), scratch.id('planned-faq'), scratch.id('planned-light')]
+  const {releaseId} = await client.releases.create({metadata: {title: 'Autumn', releaseType: 'asap'}})
+  scratch.own(`_.releases.${releaseId}`)
+  const version = `versions.${releaseId}.${id}`
+  const place = (_key: string, _ref: string, more: object = {}) => ({
+    _type: 'widgetReference',
+    _key,
+    widget: {_type: 'reference', _ref, ...more},
+  })
+  await client.create({_id: faq, _type: 'faq', title: 'Questions of autumn'})
+  await client.create({_id: `versions.${releaseId}.${inRelease}`, _type: 'faq', title: 'Light'})
+  const body = [
+    paragraph('one', 'Before.'),
+    place('faq', faq),
+    place('light', inRelease, {_strengthenOnPublish: {type: 'faq', template: {id: 'faq'}}}),
+  ]
+  const first = {_id: version, _type: 'article', title: 'First', canonicalPath: `/browser/${id}`, body}
+  const {_rev} = await client.create(first)
+  await client.patch(version, {set: {title: 'Second', body: [paragraph('three', 'Now.')]}}).commit()
+  await client.delete(faq)
+  await openStudio(
+    page,
+    `/structure/article;${id}%2Crev%3D${_rev}%2Cinspect%3Dsanity%252Fstructure%252Fhistory?perspective=${releaseId}`,
+  )
+  await page.getByTestId('action-reverttorevision').click({timeout: 60_000})
+  const dialog = page.getByRole('dialog', {name: 'Revert to revision'})
+  await expect(dialog.getByRole('listitem')).toHaveText(['Questions and answers: Questions of autumn'])
+  await dialog.getByRole('button', {name: 'Revert and bring it back'}).click()
+  await stored(() => client.fetch(restored, {draft: version})).toEqual({
+    title: 'First',
+    texts: ['Before.'],
+    widgets: [
+      {_ref: faq, _weak: true, as: 'faq'},
+      {_ref: inRelease, _weak: null, as: 'faq'},
+    ],
+    authors: null,
+  })
+  expect(await client.fetch('*[_id in path("drafts.**")]._id', {})).not.toContain(`drafts.${id}`)
+  expect(await client.fetch('*[_id == $id][0].title', {id: `versions.${releaseId}.${faq}`})).toBe('Questions of autumn')
+  await client.releases.publish({releaseId})
+  await stored(() => client.fetch('*[_id == $id][0].title', {id: faq})).toBe('Questions of autumn')
+})

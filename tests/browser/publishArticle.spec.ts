@@ -54,14 +54,16 @@ test('an article is published with its new and changed widgets at once, after wh
   await expect(along).toContainText('New · Questions and answers')
   await expect(along).toContainText('Changed · Questions and answers')
 
-  // Each error leads to its field, in whichever document it is.
+  // Each error leads to its field, in whichever document it is: that of a widget beside the article.
   await along.getByRole('link', {name: 'Error: Write the question.'}).click()
   await expect(dialog).toBeHidden()
-  const question = textField(page, 'items.question').or(page.getByRole('dialog').getByRole('textbox').first())
-  await question.first().fill('When?')
+  const question = page.getByRole('dialog').getByRole('textbox').first()
+  await expect(question).toBeFocused()
+  await question.fill('When?')
   await stored(() => client.fetch('*[_id == $id][0].items[0].question', {id: `drafts.${fresh}`})).toBe('When?')
-  await openDocument(page, 'article', id, 'title')
-  await publish.click()
+  await page.keyboard.press('Escape')
+  await expect(textField(page, 'title')).toHaveValue('Light and Naps')
+  await publish.first().click()
   await dialog.getByRole('link', {name: 'Error: Give the page an address.'}).click()
   await expect(textField(page, 'canonicalPath')).toBeFocused()
   await page.keyboard.type(`/browser/${id}`)
@@ -93,6 +95,39 @@ test('an article is published with its new and changed widgets at once, after wh
     await expect(reader.getByText('How long, then?')).toBeVisible({timeout: 500})
   }).toPass({timeout: 20_000})
   await expect(reader.getByText('When?')).toBeVisible()
+})
+
+test('on a phone, a finding in a widget leads to it, and Back leads to its place in the article', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [id, faq] = [scratch.id('page'), scratch.id('faq')]
+  const widget = {_type: 'reference', _ref: faq, _weak: true, _strengthenOnPublish: {type: 'faq'}}
+  await client
+    .transaction()
+    .create({_id: `drafts.${faq}`, _type: 'faq', title: 'Light', items: [item('', 'In the morning.')]})
+    .create({
+      _id: `drafts.${id}`,
+      _type: 'article',
+      title: 'Light and Naps',
+      canonicalPath: `/browser/${id}`,
+      pageTemplate: 'article',
+      sponsored: false,
+      body: [{_type: 'widgetReference', _key: 'w', widget}],
+    })
+    .commit()
+  await page.setViewportSize({width: 390, height: 844})
+  await openDocument(page, 'article', id, 'title')
+  await page.getByTestId('action-publish').click()
+  await page.getByRole('dialog').getByRole('link', {name: 'Error: Write the question.'}).click()
+  const question = page.getByRole('dialog').getByRole('textbox').first()
+  await expect(question).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByTestId('pane-header').locator('a:visible').click()
+  await expect(textField(page, 'title')).toHaveValue('Light and Naps')
+  await expect(page.getByTestId('field-body').getByRole('button', {name: 'What to do with this block'})).toBeFocused()
 })
 
 test('warnings ask, and a change of a product is published along only if it is chosen', async ({

@@ -191,6 +191,14 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the pages of lists are the same for all readers: the server keeps them', async ({request}) => {
+  for (const path of ['/saved', '/shopping-list']) {
+    const {etag, 'cache-control': kept} = (await request.get(path)).headers()
+    expect(kept).toBe('public, max-age=0, must-revalidate')
+    expect((await request.get(`${path}?from=mail`)).headers()['etag']).toBe(etag)
+  }
+})
+
 test('the pages of lists are not listed by search engines', async ({request}) => {
   for (const path of ['/saved', '/shopping-list'])
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex, nofollow"')

@@ -108,6 +108,29 @@ test('after a scheduled publishing nothing is left to publish (schedule-1)', asy
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
+test('for other documents and for releases the Studio proposes a time to come', async ({page, client, scratch}) => {
+  const id = scratch.id('person')
+  await client.create({_id: `drafts.${id}`, _type: 'person', name: 'Ann Quill'})
+  const {releaseId} = await client.releases.create({metadata: {title: 'Autumn', releaseType: 'scheduled'}})
+  scratch.own(`_.releases.${releaseId}`)
+  await client.create({_id: `versions.${releaseId}.${id}`, _type: 'person', name: 'Ann Lind'})
+  const expectTimeToCome = async () => {
+    const dialog = page.getByRole('dialog').filter({has: page.getByTestId('date-input')})
+    const proposed = async () => new Date(await dialog.getByTestId('date-input').inputValue()).getTime() - Date.now()
+    await expect.poll(proposed).toBeGreaterThan(0)
+    await expect(dialog.getByTestId('confirm-button')).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await openDocument(page, 'person', id, 'name')
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Schedule publish'}).click()
+  await expectTimeToCome()
+  await openStudio(page, `/releases/${releaseId}`)
+  await page.getByTestId('schedule-button').click({timeout: 30_000})
+  await expectTimeToCome()
+})
+
 test('an article with a new widget is scheduled from its menu, with what is to be mended first, and readers see both then (schedule-6)', async ({
   page,
   client,

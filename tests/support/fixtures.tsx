@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {PageContext, WidgetFailure} from '../../web/contract/types.ts'
 import type {RenderedBody} from '../../web/dispatcher/renderBody.tsx'
+import {revealBoundaries} from '../../web/server/transform/revealBoundaries.ts'
 import {loadFixture, loadStored, loadStoredBody, type RenderLoaded} from '../../web/gallery/renderFixture.ts'
 
 /** A rendered part of a page, and what was reported while it rendered. */
@@ -46,12 +47,16 @@ async function shown(
   return {...rendered, html, failures}
 }
 
-/** The HTML of a node, islands included, without comments: React's own, and those for which `fill` has something else. */
+/**
+ * The HTML of a node, islands included, as readers get it: with what React sends later in its place. Without comments: React's own, and those for
+ * which `fill` has something else.
+ */
 export async function htmlOf(node: ReactNode, fill: (html: string) => string = (html) => html): Promise<string> {
   // Loaded when it is used: it needs `MessageChannel`, which tests with a document (jsdom) do not have.
   const {prerender} = await import('react-dom/static')
   const {prelude} = await prerender(node)
-  return fill(await new Response(prelude).text()).replace(/<!--.*?-->/g, '')
+  const html = revealBoundaries(await new Response(prelude).text())
+  return fill(html).replace(/<!--.*?-->/g, '')
 }
 
 /** A fixture in the test's own document, and what was reported while it rendered. */

@@ -12,6 +12,7 @@ import type {
   WidgetData,
   WidgetDocument,
 } from '../contract/types.ts'
+import {devices} from '../drivers/placeDrivers.ts'
 import {quizReference} from '../drivers/quizReferences.ts'
 import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
@@ -124,12 +125,13 @@ export class BodyRenderer {
     return rendered
   }
 
-  /** Whether all readers see a block: an ad may be left out, a pixel shows nothing, and a placement what its drivers are for. */
+  /** Whether all readers see a block: an ad may be left out, a pixel shows nothing, and a placement has drivers for some readers or devices. */
   #isSeen(block: BlockObject | ReferenceBlock): boolean {
     if (block._type === 'widgetReference') return documentOf(block, this.#documents) !== undefined
     if (block._type !== 'driverPlacement') return block._type !== 'adSlot' && block._type !== 'pixelTracker'
     const placed = this.#context.drivers?.get(block.placement ?? '') ?? []
-    return placed.some(({isOnCall}) => isOnCall !== true)
+    const seen = placed.filter(({driver, isOnCall}) => isOnCall !== true && driver.driverType !== 'ad')
+    return devices.every((device) => seen.some((one) => one.devices.includes(device)))
   }
 
   /** Widgets write their titles as `h3`. Before the first heading of an article they get one of the second level, for screen readers only. */

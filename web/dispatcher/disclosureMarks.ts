@@ -4,8 +4,16 @@ import {hasAffiliateLink} from './affiliateLinks.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType} from './widgetTypes.ts'
 
-/** What matters for the disclosure of a page, in reading order: a part with affiliate links, or a placed disclosure. */
-export type DisclosureMark = 'link' | ReferenceBlock
+/**
+ * What matters for the disclosure of a page, in reading order: a part with affiliate links, one with alternatives of which some readers see no
+ * disclosure, or a placed disclosure.
+ */
+export type DisclosureMark = 'link' | 'alternatives' | ReferenceBlock
+
+/** Whether a mark is a placed disclosure. */
+export function isDisclosure(mark: DisclosureMark): mark is ReferenceBlock {
+  return typeof mark !== 'string'
+}
 
 /** What the marks of a page depend on besides its body. */
 export interface MarkedPage {
@@ -30,8 +38,9 @@ export function disclosureMarks(value: unknown, page: MarkedPage): readonly Disc
     typeof field === 'object' ? disclosureMarks(field, page) : [],
   )
   if (inside.length === 0) return '_type' in value && hasAffiliateLink(value, page.documents) ? ['link'] : []
+  if (!holdsAlternatives(value)) return inside
   // Readers of another alternative do not see a disclosure in this one, so it is moved above all of them.
-  return holdsAlternatives(value) ? ['link', ...inside.filter((mark) => mark !== 'link')] : inside
+  return [inside.includes('link') ? 'link' : 'alternatives', ...inside.filter(isDisclosure)]
 }
 
 function holdsAlternatives(value: object): boolean {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {showBody} from '../../tests/support/fixtures.tsx'
 import type {PageContext} from '../contract/types.ts'
-import {devices} from '../drivers/placeDrivers.ts'
+import {devices, type PlacedDriver} from '../drivers/placeDrivers.ts'
 import {testDriver} from '../drivers/testDriver.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {widgetFixtures} from '../generated/fixtures.ts'
@@ -84,6 +84,19 @@ describe('no ad stands beside safety text or a health screener (ad-slot-30)', ()
       drivers: new Map([['p', [{driver, devices, ...(isOnCall ? {isOnCall} : {})}]]]),
     })
     expect([...html.matchAll(/data-widget="adSlot"/g)]).toHaveLength(ads)
+  })
+
+  test('a placement keeps nothing apart where its only driver is an ad, or is not on all devices', async () => {
+    const between = async (own: PlacedDriver): Promise<number> => {
+      const placement = {_type: 'driverPlacement', _key: 'place', placement: 'p'}
+      const {html} = await showBody([blockOf('warning'), placement, ad('after')], {drivers: new Map([['p', [own]]])})
+      return [...html.matchAll(/data-widget="adSlot"/g)].length
+    }
+    const adDriver = testDriver('a', {driverType: 'ad', adSlot: {slot: 'DMR2', size: null}})
+    const banner = testDriver('b', {driverType: 'banner', headline: 'A banner', callToActionURL: '/banner'})
+    expect(await between({driver: adDriver, devices})).toBe(0)
+    expect(await between({driver: banner, devices: ['desktop']})).toBe(0)
+    expect(await between({driver: banner, devices})).toBe(1)
   })
 
   test('a page with a screener is known as one, however deep it is; one with a warning is not', async () => {

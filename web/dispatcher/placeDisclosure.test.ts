@@ -52,18 +52,26 @@ describe('leaves unchanged', () => {
   })
 })
 
+const closedList: BodyBlock = {
+  _type: 'expandableList',
+  _key: 'list',
+  items: [{_key: 'i', title: 'More', content: [disclaimer]}],
+}
+
 test.each<[string, BodyBlock]>([
-  [
-    'an item that is closed at first',
-    {
-      _type: 'expandableList',
-      _key: 'list',
-      items: [{_key: 'i', title: 'More', content: [disclaimer]}],
-    },
-  ],
+  ['an item that is closed at first', closedList],
   ['a tab of several', {_type: 'tabNav', _key: 'list', tabs: [{_key: 't', title: 'More', content: [disclaimer]}]}],
 ])('a disclaimer in %s is moved above it: most readers would not see it (affiliate-disclaimer-13)', (_, holder) => {
   expect(order([text('a'), holder, card])).toEqual(['a', disclaimer._key, 'list', card._key])
+})
+
+test('a disclaimer in an item that is closed at first stays there on a page without affiliate links, and is moved if one stands below the body', () => {
+  expect(order([text('a'), closedList])).toEqual(['a', 'list'])
+  expect(order([text('a'), closedList], {...galleryContext, hasAffiliateLinkBelow: true})).toEqual([
+    'a',
+    disclaimer._key,
+    'list',
+  ])
 })
 
 test('a disclaimer that comes later is moved above the first link; a second one stays', () => {

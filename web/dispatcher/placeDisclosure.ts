@@ -1,7 +1,7 @@
 import {mapParts} from '@apothecary/shared/types/mapParts.ts'
 import type {BodyBlock, PageContext, ReferenceBlock, WidgetDocument} from '../contract/types.ts'
 import {allDescriptors} from './descriptors.ts'
-import {disclosureMarks} from './disclosureMarks.ts'
+import {disclosureMarks, isDisclosure} from './disclosureMarks.ts'
 
 /** A body and the documents that it refers to. */
 export interface DisclosedBody {
@@ -26,11 +26,12 @@ export function placeDisclosure(
   const unchanged = {body, documents}
   if (isExcerpt) return unchanged
   const marks = body.map((block) => disclosureMarks(block, {documents, drivers}))
-  const [first, ...others] = marks.flat()
-  if (first === undefined && hasAffiliateLinkBelow)
-    return {body: [...body, defaultReference], documents: withDefaults(documents)}
-  if (first !== 'link') return unchanged
-  const later = others.find((mark) => mark !== 'link')
+  const all = marks.flat()
+  if (!hasAffiliateLinkBelow && !all.includes('link')) return unchanged
+  const [first] = all
+  if (first === undefined) return {body: [...body, defaultReference], documents: withDefaults(documents)}
+  if (isDisclosure(first)) return unchanged
+  const later = all.find(isDisclosure)
   const rest = later === undefined ? body : without(later, body)
   const place = startOfList(
     body,

@@ -46,3 +46,6 @@ export const DRIVERS_QUERY = defineQuery(`
     ${driverProjection}
   }
 `)
+
+/** Those of the ids (`$ids`) that are quizzes. */
+export const PUBLISHED_QUIZZES_QUERY = defineQuery(`*[_type == "quiz" && _id in $ids]._id`)

@@ -9,12 +9,13 @@ import type {Marketplace, MarketplaceRequest} from '../services/marketplace/cont
 import {embeddedMarketplace} from '../services/marketplace/embedded.ts'
 import {httpMarketplace} from '../services/marketplace/http.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
-import {DRIVERS_QUERY} from './drivers.groq.ts'
+import {DRIVERS_QUERY, PUBLISHED_QUIZZES_QUERY} from './drivers.groq.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure, reportMarketplaceFailure} from './reportDriverFailure.ts'
 import type {Driver, PageSituation} from './selectDrivers.ts'
 import {withoutHiddenAds} from './withoutHiddenAds.ts'
+import {withoutLostQuizzes} from './withoutLostQuizzes.ts'
 
 /** For how long an answer of a hosted marketplace is used, in seconds: it does not say when a driver changes. */
 const hostedSeconds = 300
@@ -27,13 +28,17 @@ const address = marketplaceAddress()
 const named: Marketplace =
   address === undefined
     ? embeddedMarketplace(() => fetchLinked(DRIVERS_QUERY), reportDriverFailure)
-    : {
-        drivers: async (request) => {
-          const answer = await askHosted(address, request)
-          if ('problem' in answer) throw new Error(answer.problem)
-          return answer.drivers
+    : withoutLostQuizzes(
+        {
+          drivers: async (request) => {
+            const answer = await askHosted(address, request)
+            if ('problem' in answer) throw new Error(answer.problem)
+            return answer.drivers
+          },
         },
-      }
+        (ids) => fetchSanity(PUBLISHED_QUIZZES_QUERY, {ids}),
+        reportDriverFailure,
+      )
 
 /** The drivers of pages and of the drivers call. */
 export const marketplace: Marketplace = withoutHiddenAds(named, loadSiteSettings)

@@ -27,11 +27,17 @@ export interface Manufacturer {
   /** By which coupons are asked for; empty for one without: then the slug stands for it (drug-savings-5). */
   readonly id: string
   readonly options: readonly Form[]
+  /** Which one it is of those with its name and type, where that is not the first. */
+  readonly number?: number
 }
 
 /** A manufacturer in a list: a brand and a generic may have one name. */
-export function manufacturerLabel({name, drugType}: Pick<Manufacturer, 'name' | 'drugType'>): string {
-  return `${name} (${drugType})`
+export function manufacturerLabel({
+  name,
+  drugType,
+  number,
+}: Pick<Manufacturer, 'name' | 'drugType' | 'number'>): string {
+  return number === undefined ? `${name} (${drugType})` : `${name} (${drugType}, ${number})`
 }
 
 /** What a reader has chosen. Each part is one of those that the part before it has. */

@@ -28,7 +28,8 @@ async function loadFrontPage(fetch: FetchSanity) {
   return {cards, topics, settings}
 }
 
-function FrontPageView({
+/** The front page made of its content. */
+export function FrontPageView({
   cards,
   topics,
   settings: {title: siteName, description},
@@ -58,15 +59,15 @@ function FrontPageView({
       </div>
       <InterestsBar />
       <div className={styles['sections']}>
-        {sections.map(({title, slug, articles}) => (
+        {sections.map(({title, slug, articles}, index) => (
           <section
             key={slug}
-            aria-labelledby={`section-${slug}`}
+            aria-labelledby={`section-${index + 1}`}
             className={styles['section']}
             data-topics={topicsAttribute(topicsOf([{slug, title}], topics).map(({id}) => id))}
           >
             <div className={styles['head']}>
-              <h2 id={`section-${slug}`} className={styles['title']}>
+              <h2 id={`section-${index + 1}`} className={styles['title']}>
                 {title}
               </h2>
               <a href={topicPath(slug)} className={styles['all']}>

@@ -7,6 +7,9 @@ export const isListed = `
   seo.noIndex != true
 `
 
+/** In a query for categories: whether an article is in the list of the category. */
+export const isInCategory = `${isListed} && ^._id in categories[]._ref`
+
 /** The newest articles first, always in the same order. */
 export const newestFirst = 'order(coalesce(updatedAt, publishedAt) desc, _id asc)'
 

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {articleCardProjection, isListed, newestFirst} from './articleCard.groq.ts'
+import {articleCardProjection, isInCategory, isListed, newestFirst} from './articleCard.groq.ts'
 
 /**
  * The newest articles for the front page. Not listed are paid-media and marketing pages, pages hidden from search
@@ -13,26 +13,24 @@ export const HOME_QUERY = defineQuery(`
   ] | ${newestFirst}[0...40]{${articleCardProjection}}
 `)
 
-/** The articles that a category lists. */
-const listed = `${isListed} && ^._id in categories[]._ref`
-
 /** One category with a page of its articles, newest first (`$from` to before `$to`), and how many there are on all pages. */
 export const TOPIC_QUERY = defineQuery(`
   *[_type == "category" && slug.current == $slug][0]{
     _id,
     "title": coalesce(title, slug.current, ""),
     description,
-    "total": count(*[${listed}]),
-    "articles": *[${listed}] | ${newestFirst}[$from...$to]{${articleCardProjection}}
+    "total": count(*[${isInCategory}]),
+    "articles": *[${isInCategory}] | ${newestFirst}[$from...$to]{${articleCardProjection}}
   }
 `)
 
 /** All categories that list an article, by title. */
 export const TOPICS_QUERY = defineQuery(`
   *[_type == "category" && defined(slug.current)]{
+    _id,
     "title": coalesce(title, slug.current),
     "slug": slug.current,
     description,
-    "total": count(*[${listed}])
+    "total": count(*[${isInCategory}])
   }[total > 0] | order(lower(title) asc)
 `)

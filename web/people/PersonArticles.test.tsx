@@ -1,6 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {evaluate, parse} from 'groq-js'
 import {JSDOM} from 'jsdom'
+import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
 import type {PERSON_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import type {WidgetFailure} from '../contract/types.ts'
@@ -63,6 +64,19 @@ describe('the page of a person (site-13)', () => {
     expect(await sectionsOf(await personAt('/medical-team/ingrid', documents))).toMatchObject([
       {title: 'Articles by Ingrid Sallowfield', total: undefined},
     ])
+  })
+
+  test('leaves the ids of its headings to no heading of the text above', async () => {
+    const documents = [
+      article('own', '2024-01-01', {authors: by('maren')}),
+      article('checked', '2024-05-05', {medicalReviewer: by('maren')[0]}),
+    ]
+    const personPage = await personAt('/authors/maren', documents)
+    const {document} = new JSDOM(personPage ? await htmlOf(<PersonArticles personPage={personPage} />) : '').window
+    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id)
+    expect(ids).toHaveLength(2)
+    const pageIds = new PageIds()
+    expect(ids.map((id) => pageIds.claim(id))).toEqual(ids.map((id) => `${id}-2`))
   })
 
   test('says how many there are if it shows the newest 60 of them', async () => {

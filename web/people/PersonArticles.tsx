@@ -10,8 +10,8 @@ export function PersonArticles({personPage: {name, written, reviewed}}: {readonl
   return (
     <div className={styles['work']}>
       <StyleSheet name="PersonArticles" />
-      <List id="written" title={`Articles by ${name}`} work={written} />
-      <List id="reviewed" title={`Medically reviewed by ${name}`} work={reviewed} />
+      <List id="person-written" title={`Articles by ${name}`} work={written} />
+      <List id="person-reviewed" title={`Medically reviewed by ${name}`} work={reviewed} />
     </div>
   )
 }

@@ -21,13 +21,13 @@ export function Result({article, matched}: ResultProps) {
     <li className={styles['result']}>
       <div className={styles['words']}>
         {category ? <p className={styles['category']}>{category}</p> : null}
-        <h2 className={styles['headline']}>
+        <h2 className={styles['headline']} dir="auto">
           <a href={canonicalPath ?? '/'}>
             <Marked text={title ?? ''} matched={matched} />
           </a>
         </h2>
         {words ? (
-          <p className={styles['summary']}>
+          <p className={styles['summary']} dir="auto">
             <Marked text={words} matched={matched} />
           </p>
         ) : null}

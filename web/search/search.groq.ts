@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {isInCategory} from '../home/articleCard.groq.ts'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
 /** The articles that can be found: those that search engines may list, too. */
@@ -52,11 +53,11 @@ export const SEARCH_RESULTS_QUERY = defineQuery(`
   }
 `)
 
-/** The topics with most articles, for a search that found nothing. */
+/** The topics whose pages list most articles, for a search that found nothing. */
 export const POPULAR_TOPICS_QUERY = defineQuery(`
   *[_type == "category" && defined(slug.current) && defined(title)]{
     title,
     "slug": slug.current,
-    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])
+    "articles": count(*[${isInCategory}])
   }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}
 `)

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {describe, expect, jest, test} from '@jest/globals'
+import type {POPULAR_TOPICS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {SearchResults} from './SearchResults.tsx'
@@ -13,7 +14,7 @@ import {readResults} from './readResults.ts'
 import {readSearch, type Search} from './readSearch.ts'
 import {readTopics} from './readTopics.ts'
 import {reportSearchFailure} from './reportSearchFailure.ts'
-import {SEARCH_RESULTS_QUERY, SEARCH_TEXTS_QUERY} from './search.groq.ts'
+import {POPULAR_TOPICS_QUERY, SEARCH_RESULTS_QUERY, SEARCH_TEXTS_QUERY} from './search.groq.ts'
 import type {FoundArticles} from './searchArticles.ts'
 import {searchWords} from './searchWords.ts'
 
@@ -271,4 +272,25 @@ test('a search that fails is reported without what was searched (search-22); an 
     expect.stringMatching(/^\{"time":"[^"]+","level":"error","event":"search-failed","reason":"TypeError"\}\n$/),
     expect.stringContaining('"event":"search-failed","reason":"Fetch failure: /v1/search 503"}'),
   ])
+})
+
+test('popular topics are those whose pages list most articles (search-19)', async () => {
+  const category = (id: string) => ({_id: id, _type: 'category', title: id, slug: {_type: 'slug', current: id}})
+  const article = (_id: string, of: string, fields: object = {}) => ({
+    _id,
+    _type: 'article',
+    pageTemplate: 'article',
+    categories: [{_type: 'reference', _ref: of}],
+    ...fields,
+  })
+  const linked = {body: [{_type: 'block', markDefs: [{page: {_type: 'reference', _ref: 'linked'}}]}]}
+  const dataset = [
+    ...['food', 'linked', 'paid', 'sleep'].map(category),
+    article('a', 'sleep', linked),
+    article('b', 'sleep', linked),
+    article('c', 'food'),
+    article('d', 'paid', {pageTemplate: 'paid-media'}),
+  ]
+  const topics = await runQuery<POPULAR_TOPICS_QUERY_RESULT>(POPULAR_TOPICS_QUERY, dataset)
+  expect(readTopics(topics).map(({slug}) => slug)).toEqual(['sleep', 'food'])
 })

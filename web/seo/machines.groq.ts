@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {isInCategory} from '../home/articleCard.groq.ts'
 
 const listedPage = `
   _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]
@@ -6,7 +7,7 @@ const listedPage = `
 
 /**
  * Pages that search engines may list: articles from `$from` to before `$to` in the order of their creation, so that a new one is in the last
- * part, and how many there are; topics without an article are none.
+ * part, and how many there are; topics whose page lists no article are none.
  */
 export const SITEMAP_QUERY = defineQuery(`
   {
@@ -15,7 +16,7 @@ export const SITEMAP_QUERY = defineQuery(`
       "canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)
     },
     "topics": *[
-      _type == "category" && defined(slug.current) && defined(*[_type == "article" && seo.noIndex != true && references(^._id)][0]._id)
+      _type == "category" && defined(slug.current) && defined(*[${isInCategory}][0]._id)
     ] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}
   }
 `)

@@ -39,20 +39,24 @@ test('the sitemap has every page once, with the date of its change', () => {
   ])
 })
 
-test('a topic without an article that search engines may list is not in it', async () => {
+test('a topic whose page lists no article is not in it: one that only a text links to, or an advertisement is about', async () => {
   const category = (id: string) => ({_id: id, _type: 'category', slug: {_type: 'slug', current: id}})
-  const article = (of: string, seo?: object) => ({
+  const article = (of: string, fields: object = {}) => ({
     _id: `article-${of}`,
     _type: 'article',
+    pageTemplate: 'article',
     categories: [{_type: 'reference', _ref: of}],
-    ...(seo === undefined ? {} : {seo}),
+    ...fields,
   })
   const dataset = [
     category('sleep'),
     category('empty'),
     category('hidden'),
-    article('sleep'),
-    article('hidden', {noIndex: true}),
+    category('linked'),
+    category('paid'),
+    article('sleep', {body: [{_type: 'block', markDefs: [{page: {_type: 'reference', _ref: 'linked'}}]}]}),
+    article('hidden', {seo: {noIndex: true}}),
+    article('paid', {pageTemplate: 'paid-media'}),
   ]
   const {topics} = await runQuery<SITEMAP_QUERY_RESULT>(partOf(0, 10), dataset)
   expect(topics).toEqual([{slug: 'sleep'}])

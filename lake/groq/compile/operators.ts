@@ -7,32 +7,11 @@ import type {Compile, Context, Executor, Value} from '../types.ts'
 import {compare, finite, isEqual, isList, isRecord, putAll} from '../values.ts'
 import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
-import {ofBase} from './traversals.ts'
 
-type OperatorNode = NodeOf<'And' | 'Or' | 'Not' | 'Neg' | 'Pos' | 'OpCall' | 'InRange'>
-
-/** Operators, with the three-valued logic of the language: what is not true or false is null. */
-export function compileOperator(node: OperatorNode, compile: Compile): Executor {
-  switch (node.type) {
-    case 'And':
-      return decide(compile(node.left), compile(node.right), false)
-    case 'Or':
-      return decide(compile(node.left), compile(node.right), true)
-    case 'Not':
-      return ofBase(node, compile, (value) => (typeof value === 'boolean' ? !value : null))
-    case 'Neg':
-      return ofBase(node, compile, (value) => (typeof value === 'number' ? -value : null))
-    case 'Pos':
-      return ofBase(node, compile, (value) => (typeof value === 'number' ? value : null))
-    case 'InRange':
-      return compileRange(node, compile)
-    case 'OpCall':
-      return compileBinary(node, compile)
-  }
-}
-
-/** `&&` is decided by a false on either side, `||` by a true; otherwise both must be booleans. */
-function decide(left: Executor, right: Executor, decisive: boolean): Executor {
+/** `&&` and `||`: decided by a false (a true) on either side; otherwise both must be booleans, and all else is null. */
+export function compileLogic({type, left: one, right: other}: NodeOf<'And' | 'Or'>, compile: Compile): Executor {
+  const [left, right] = [compile(one), compile(other)]
+  const decisive = type === 'Or'
   return (scope) => {
     scope.context.tick()
     const first = left(scope)
@@ -43,7 +22,8 @@ function decide(left: Executor, right: Executor, decisive: boolean): Executor {
   }
 }
 
-function compileRange(node: NodeOf<'InRange'>, compile: Compile): Executor {
+/** `base in left..right` */
+export function compileRange(node: NodeOf<'InRange'>, compile: Compile): Executor {
   const base = compile(node.base)
   const left = compile(node.left)
   const right = compile(node.right)
@@ -58,7 +38,8 @@ function compileRange(node: NodeOf<'InRange'>, compile: Compile): Executor {
   }
 }
 
-function compileBinary(node: NodeOf<'OpCall'>, compile: Compile): Executor {
+/** An operator with two sides. Where they are not of its kinds, it gives null. */
+export function compileBinary(node: NodeOf<'OpCall'>, compile: Compile): Executor {
   const left = compile(node.left)
   if (node.op === 'match') {
     if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).test

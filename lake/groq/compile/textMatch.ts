@@ -10,14 +10,8 @@ export function isTextQuery(node: Node): node is NodeOf<'FuncCall'> {
   return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
 }
 
-/** The test and the score of `left match text::query(…)`. */
-export interface TextMatch {
-  readonly test: (scope: Scope) => boolean
-  readonly score: (scope: Scope) => number
-}
-
-/** Compiles `left match text::query(…)`. What is searched is all text in the value on the left. */
-export function compileTextMatch(left: Executor, call: NodeOf<'FuncCall'>, compile: Compile): TextMatch {
+/** Compiles `left match text::query(…)`: whether it holds, and the score. What is searched is all text in the value on the left. */
+export function compileTextMatch(left: Executor, call: NodeOf<'FuncCall'>, compile: Compile) {
   const [argument] = call.args
   const asked = argument === undefined ? (): Value => null : compile(argument)
   const parsed = rememberingLast((value, context): TextQuery => {
@@ -27,8 +21,8 @@ export function compileTextMatch(left: Executor, call: NodeOf<'FuncCall'>, compi
   })
   const queryOf = (scope: Scope): TextQuery => parsed(asked(scope), scope.context)
   return {
-    test: (scope) => matchesText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
-    score: (scope) => scoreText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
+    test: (scope: Scope): boolean => matchesText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
+    score: (scope: Scope): number => scoreText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
   }
 }
 

@@ -4,42 +4,21 @@ import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {attribute, isList, isRecord} from '../values.ts'
 import {follow} from './references.ts'
 
-type TraversalNode = NodeOf<
-  'AccessAttribute' | 'AccessElement' | 'Slice' | 'Filter' | 'Projection' | 'Map' | 'FlatMap' | 'ArrayCoerce' | 'Deref'
->
+/** `base{…}` of a single object */
+export function compileProjection({base, expr}: NodeOf<'Projection'>, compile: Compile): Executor {
+  const [from, object] = [compile(base), compile(expr)]
+  return (scope) => {
+    const value = from(scope)
+    return isRecord(value) ? object(Scope.nested(scope, value)) : null
+  }
+}
 
-/** Everything that is written behind a value: `.a`, `[0]`, `[0..3]`, `[filter]`, `{…}`, `[]`, `->`. */
-export function compileTraversal(node: TraversalNode, compile: Compile): Executor {
-  switch (node.type) {
-    case 'AccessAttribute':
-      return compileAttribute(node, compile)
-    case 'AccessElement':
-      return compileElement(node, compile)
-    case 'Slice':
-      return compileSlice(node, compile)
-    case 'Filter':
-      return compileEach(node, compile, (outer, value) => Scope.nested(outer, value), keepMatching)
-    case 'Projection': {
-      const base = compile(node.base)
-      const object = compile(node.expr)
-      return (scope) => {
-        const value = base(scope)
-        return isRecord(value) ? object(Scope.nested(scope, value)) : null
-      }
-    }
-    case 'Map':
-      return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepGiven)
-    case 'FlatMap':
-      return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepParts)
-    case 'ArrayCoerce':
-      return ofBase(node, compile, (value) => (isList(value) ? value : null))
-    case 'Deref': {
-      const base = compile(node.base)
-      return (scope) => {
-        const value = base(scope)
-        return isRecord(value) ? follow(value, scope.context) : null
-      }
-    }
+/** `base->` */
+export function compileDeref({base}: NodeOf<'Deref'>, compile: Compile): Executor {
+  const from = compile(base)
+  return (scope) => {
+    const value = from(scope)
+    return isRecord(value) ? follow(value, scope.context) : null
   }
 }
 
@@ -49,7 +28,8 @@ export function ofBase({base}: {readonly base: Node}, compile: Compile, apply: (
   return (scope) => apply(from(scope))
 }
 
-function compileAttribute({base, name}: NodeOf<'AccessAttribute'>, compile: Compile): Executor {
+/** `base.name` */
+export function compileAttribute({base, name}: NodeOf<'AccessAttribute'>, compile: Compile): Executor {
   // What every object inherits must not pass for an attribute; all other names can be read without asking.
   const read = name in Object.prototype ? attribute : readPlain
   if (base === undefined || base.type === 'This') {
@@ -66,7 +46,8 @@ function readPlain(record: Readonly<Record<string, unknown>>, name: string): Val
   return record[name] ?? null
 }
 
-function compileElement({base, index}: NodeOf<'AccessElement'>, compile: Compile): Executor {
+/** `base[3]` */
+export function compileElement({base, index}: NodeOf<'AccessElement'>, compile: Compile): Executor {
   const from = compile(base)
   const at = compile(index)
   return (scope) => {
@@ -77,7 +58,8 @@ function compileElement({base, index}: NodeOf<'AccessElement'>, compile: Compile
   }
 }
 
-function compileSlice({base, left, right, isInclusive}: NodeOf<'Slice'>, compile: Compile): Executor {
+/** `base[0..3]` */
+export function compileSlice({base, left, right, isInclusive}: NodeOf<'Slice'>, compile: Compile): Executor {
   const list = compile(base)
   const first = compile(left)
   const last = compile(right)
@@ -100,39 +82,37 @@ export function bound(value: Value): number {
   throw new QueryError('slicing must use constant numbers')
 }
 
-/** What goes through a list: `take` gets each item with what `expr` gives for it, and puts what is left of it into the result. */
-function compileEach(
-  {base, expr}: NodeOf<'Filter' | 'Map' | 'FlatMap'>,
-  compile: Compile,
-  scopeOf: (outer: Scope, value: Value) => Scope,
-  take: (result: Value[], given: Value, item: Value) => void,
-): Executor {
-  const from = compile(base)
-  const each = compile(expr)
+/** `base[expr]`, and `expr` for each item of a list: what goes through a list. */
+export function compileEach({type, base, expr}: NodeOf<'Filter' | 'Map' | 'FlatMap'>, compile: Compile): Executor {
+  const [from, each] = [compile(base), compile(expr)]
+  const keep = keeping[type]
   return (scope) => {
     const list = from(scope)
     if (!isList(list)) return null
     const {context} = scope
-    const inner = scopeOf(scope, null)
+    const inner = type === 'Filter' ? Scope.nested(scope, null) : Scope.hidden(scope, null)
     const result: Value[] = []
     for (const item of list) {
       context.tick()
       inner.value = item
-      take(result, each(inner), item)
+      keep(result, each(inner), item)
     }
     return result
   }
 }
 
-function keepMatching(result: Value[], given: Value, item: Value): void {
-  if (given === true) result.push(item)
-}
+/** Puts what is left of an item into the result, by what its expression gives. */
+type Keep = (result: Value[], given: Value, item: Value) => void
 
-function keepGiven(result: Value[], given: Value): void {
-  result.push(given)
-}
-
-function keepParts(result: Value[], given: Value): void {
-  if (isList(given)) for (const part of given) result.push(part)
-  else result.push(given)
+const keeping: Readonly<Record<'Filter' | 'Map' | 'FlatMap', Keep>> = {
+  Filter(result, given, item) {
+    if (given === true) result.push(item)
+  },
+  Map(result, given) {
+    result.push(given)
+  },
+  FlatMap(result, given) {
+    if (isList(given)) for (const part of given) result.push(part)
+    else result.push(given)
+  },
 }

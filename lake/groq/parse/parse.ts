@@ -18,16 +18,7 @@ import {parseMetered} from './metered.ts'
 import {rewrite, type Replacement} from './rewrite.ts'
 
 /** A query that was read. What `[$x]` means depends on the kind of `$x`, so one text may have several trees. */
-export interface ParsedQuery {
-  /**
-   * The tree for these parameters. It is the same object whenever the parameters make no difference to it, so that what is
-   * compiled from it can be kept. `deadline` as for `parseQuery`.
-   * @throws QueryError, QueryInterrupted
-   */
-  treeFor(params: JsonObject, deadline?: number): Node
-  /** Where a parameter first stands in the text. */
-  spanOf(parameter: string): Span
-}
+export type ParsedQuery = ReturnType<typeof parseQuery>
 
 /** So many trees of one text are kept. */
 const keptTrees = 4
@@ -36,7 +27,7 @@ const keptTrees = 4
  * Reads a query, by `deadline` (milliseconds of `performance.now()`); without it, that may take as long as it takes.
  * @throws QueryError for a text that is no query; QueryInterrupted past the deadline
  */
-export function parseQuery(text: string, deadline?: number): ParsedQuery {
+export function parseQuery(text: string, deadline?: number) {
   const tokens = tokenize(text)
   const found = findConstantLists(tokens)
   checkTokens(tokens, found)
@@ -64,6 +55,11 @@ export function parseQuery(text: string, deadline?: number): ParsedQuery {
     return parseTree(text, tokens, all, {calls, bounds, lists}, until)
   }
 
+  /**
+   * The tree for these parameters. It is the same object whenever the parameters make no difference to it, so that what is
+   * compiled from it can be kept. `until` as `deadline` of `parseQuery`.
+   * @throws QueryError, QueryInterrupted
+   */
   function treeFor(params: JsonObject, until?: number): Node {
     const values = brackets.map(({evaluate}) => evaluate(params, until))
     const key = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : [typeof value])))
@@ -79,7 +75,8 @@ export function parseQuery(text: string, deadline?: number): ParsedQuery {
   if (brackets.length === 0) treeFor({}, deadline)
   return {
     treeFor,
-    spanOf(parameter) {
+    /** Where a parameter first stands in the text. */
+    spanOf(parameter: string): Span {
       const found = tokens.find(({kind, text: each}) => kind === 'parameter' && each === `$${parameter}`)
       return found ?? {start: 0, end: text.length}
     },

@@ -7,14 +7,10 @@ export interface Replacement {
 }
 
 /** A changed text, and where its positions were in the original. */
-export interface Rewritten {
-  readonly text: string
-  /** The offset in the original; for one inside of a replacement, where what was replaced begins. */
-  original(position: number): number
-}
+export type Rewritten = ReturnType<typeof rewrite>
 
 /** Applies replacements, which must not overlap. */
-export function rewrite(text: string, replacements: readonly Replacement[]): Rewritten {
+export function rewrite(text: string, replacements: readonly Replacement[]) {
   const sorted = replacements.toSorted((a, b) => a.span.start - b.span.start)
   const pieces: string[] = []
   /** Where replaced parts are in the new text, and how far what follows has moved. */
@@ -32,7 +28,8 @@ export function rewrite(text: string, replacements: readonly Replacement[]): Rew
   pieces.push(text.slice(done))
   return {
     text: pieces.join(''),
-    original(position) {
+    /** The offset in the original; for one inside of a replacement, where what was replaced begins. */
+    original(position: number): number {
       let shift = 0
       for (const {start, end, from} of moves) {
         if (position < start) break

@@ -7,7 +7,7 @@ import {failureOf} from '../../testing/failure.ts'
 import {startTestLake, type TestLake} from '../../testing/lake.ts'
 import {queryJob} from '../../testing/queryJob.ts'
 import {openDatabase} from '../../store/sqlite/database.ts'
-import {QueryPool} from './pool.ts'
+import {startThread} from './queryThread.ts'
 
 // Threads start slowly on a busy machine, and monsters are slow by nature.
 jest.setTimeout(180_000)
@@ -108,13 +108,17 @@ test('a thread that knows many documents is kept: to load them for each query wo
       json_object('_id', 'document-with-a-long-id-' || n, '_type', 'note', '_rev', 'r', '_createdAt', '2026-01-01T00:00:00Z', '_updatedAt', '2026-01-01T00:00:00Z', 'n', n)
     FROM numbers`)
   database.close()
-  const pool = new QueryPool(dataDir, {...defaultLimits, queryThreads: 1}, {lastSeq: () => 0, documents: () => 600_000})
+  let hasEnded = false
+  const thread = startThread(dataDir, 600_000, () => {
+    hasEnded = true
+  })
   try {
-    const answered = await pool.answer('one', queryJob('count(*[_type == "note"])'), new AbortController().signal)
-    expect(JSON.parse(Buffer.from(answered.body).toString())).toMatchObject({result: 600_000})
-    expect(pool.state.threads).toBe(1)
+    const reply = await thread.run(queryJob('count(*[_type == "note"])'), 120_000, true)
+    if (reply.kind !== 'answer') throw new Error(`The thread gave no answer: ${reply.kind}`)
+    expect(JSON.parse(Buffer.from(reply.answer.body).toString())).toMatchObject({result: 600_000})
+    expect(hasEnded).toBe(false)
   } finally {
-    await pool.close()
+    await thread.end()
     await rm(dataDir, {recursive: true})
   }
 })
@@ -123,7 +127,7 @@ describe('queries that take too long', () => {
   let strict: TestLake
   beforeAll(async () => {
     strict = await startTestLake({
-      limits: {...defaultLimits, queryMilliseconds: 500, queryThreads: 1, queuedQueries: 2, responseBytes: 200_000},
+      limits: {...defaultLimits, queryMilliseconds: 500, queryThreads: 2, queuedQueries: 2, responseBytes: 200_000},
     })
     const docs = Array.from({length: 3_000}, (_, value) => ({
       _id: `n${value}`,
@@ -166,7 +170,7 @@ describe('queries that take too long', () => {
     })
     setTimeout(() => abort.abort(), 100)
     await expect(call).rejects.toThrow('aborted')
-    // The one thread is free for the next.
+    // The threads are free for the next.
     expect(await strict.reader.fetch('count(*[value < 2 && count(*[value + ^.value < 10]) > 0])')).toBe(2)
     expect(performance.now() - started).toBeLessThan(20_000)
   })

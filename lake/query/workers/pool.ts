@@ -34,7 +34,7 @@ export interface MainState {
 }
 
 /**
- * With two threads or more, the first gives every query this long (in milliseconds) and no longer; what is not done by then begins again in
+ * The first thread gives every query this long (in milliseconds) and no longer; what is not done by then begins again in
  * one of the others. So queries of moderate length never wait behind those that take a minute.
  */
 const quickMilliseconds = 1_000
@@ -43,7 +43,7 @@ const quickMilliseconds = 1_000
 const rememberedCharacters = 4_000_000
 const rememberedMilliseconds = 10_000
 
-/** Threads for queries that take long. */
+/** Threads for queries that take long, two at least. */
 export class QueryPool {
   readonly #dataDir: string
   readonly #limits: Limits
@@ -153,8 +153,7 @@ export class QueryPool {
         place--
         continue
       }
-      const isQuick = place === 0 && this.#threads.length > 1
-      this.#run(task, place, isQuick ? Math.min(quickMilliseconds, remaining) : remaining, !isQuick)
+      this.#run(task, place, place === 0 ? Math.min(quickMilliseconds, remaining) : remaining, place > 0)
     }
     this.#makeRoom()
   }
@@ -187,17 +186,14 @@ export class QueryPool {
   #finish(task: Task, reply: Reply): void {
     this.#judge(task.job, reply)
     const isInTime = performance.now() < task.deadline
-    if (reply.kind === 'interrupted' && task.wanted > 0 && this.#threads.length > 1 && isInTime) {
+    if (reply.kind === 'interrupted' && task.wanted > 0 && isInTime) {
       task.isLong = true
       this.#line.add(task)
       return
     }
     const done = this.#settled(task)
-    if (reply.kind !== 'answer') {
-      done.reject(this.#errorOf(reply))
-      return
-    }
-    done.resolve({...reply.answer, seq: reply.seq})
+    if (reply.kind === 'answer') done.resolve({...reply.answer, seq: reply.seq})
+    else done.reject(this.#errorOf(reply))
   }
 
   /** Remembers whether a query is slow, by its own processor time: how long it waited for others says nothing about it. */
@@ -246,5 +242,5 @@ function queryTimeout(milliseconds: number): ApiError {
 }
 
 function shuttingDown(): ApiError {
-  return httpError(503, 'The lake is being stopped', {'retry-after': '1'})
+  return httpError(503, 'The lake is being stopped')
 }

@@ -22,10 +22,7 @@ interface Read {
 }
 
 /** Some attributes of stored documents, read bit by bit. */
-export interface AttributeReader {
-  /** The next few documents; undefined after the last. Where it throws, it can be called again. */
-  next(): readonly Read[] | undefined
-}
+export type AttributeReader = ReturnType<typeof readAttributes>
 
 /** So many rows are read at once: a millisecond, if they are long. */
 const rowsAtOnce = 25
@@ -35,11 +32,7 @@ const rowsAtOnce = 25
  * text, which is several times quicker than to decode it; values are parsed from their own JSON text, so they are what
  * decoding would give. What is written meanwhile may be read or not.
  */
-export function readAttributes(
-  database: DatabaseSync,
-  ids: readonly string[],
-  attributes: readonly string[],
-): AttributeReader {
+export function readAttributes(database: DatabaseSync, ids: readonly string[], attributes: readonly string[]) {
   if (!attributes.every(isReadable)) throw new Error(`Attributes that cannot be read: ${attributes.join(', ')}`)
   const expressions = attributes.map((name) => {
     const column = columns.get(name)
@@ -51,7 +44,8 @@ export function readAttributes(
   rows.setReturnArrays(true)
   let from = 0
   return {
-    next() {
+    /** The next few documents; undefined after the last. Where it throws, it can be called again. */
+    next(): readonly Read[] | undefined {
       if (from >= ids.length) return undefined
       const found = rows.all(JSON.stringify(ids.slice(from, from + rowsAtOnce)))
       from += rowsAtOnce

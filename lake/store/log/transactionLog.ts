@@ -4,14 +4,6 @@ import {decodeDoc, type Doc, type JsonObject} from '../../common/document.ts'
 import {openMarks} from '../marks.ts'
 import {openRevisionReader} from './revisions.ts'
 
-/** One transaction as the log keeps it. `seq` counts up by one per transaction. */
-export interface LogTransaction {
-  readonly seq: number
-  readonly id: string
-  readonly author: string
-  readonly timestamp: string
-}
-
 /** One document's part in a logged transaction. */
 export interface LogChange {
   readonly documentId: string
@@ -22,6 +14,9 @@ export interface LogChange {
 }
 
 const transactionRow = z.object({seq: z.number(), id: z.string(), author: z.string(), timestamp: z.string()})
+/** One transaction as the log keeps it. `seq` counts up by one per transaction. */
+export type LogTransaction = Readonly<z.infer<typeof transactionRow>>
+
 const changeRow = z.object({
   document_id: z.string(),
   seq: z.number(),

@@ -1,28 +1,34 @@
-import {Mutation as Mutator} from '@sanity/mutator'
 import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
 import {reasonOf} from '../../common/reason.ts'
-import {concretePaths, placesOf} from './concretePath.ts'
-import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
-import {removeMade} from './madeObjects.ts'
+import {changePlaces, type Change} from './changePlaces.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
-import {fieldChanger, fieldsOf} from './plainFields.ts'
-import {checkList, checkNumber, checkPath} from './patchTarget.ts'
-import {checkWork} from './patchWork.ts'
-import {checkTextChanges} from './textChanges.ts'
+import {
+  isConditional,
+  isPlain,
+  Looks,
+  placesOf,
+  readPath,
+  spansOf,
+  type PatchPath,
+  type Place,
+  type Span,
+} from './patchPath.ts'
+import {TextChanges} from './textChanges.ts'
 
 const immutable = ['_id', '_type'] as const
 
 /**
- * Applies patch operations to a document with the same code that the Studio runs, so that both arrive at the same content.
- * System fields cannot be patched; revision and time are the transaction's business. The document is not changed in place.
- * @throws MutationFailure 400 for a path that cannot be read, an operation that does not fit the value, or a changed `_id` or `_type`.
+ * Applies patch operations to a document, with the content that the Studio comes to by its own `@sanity/mutator`. System fields cannot be patched; revision
+ * and time are the transaction's business. The document is not changed in place.
+ * @throws MutationFailure 400 for a path that cannot be read, an operation that does not fit the value, a changed `_id` or `_type`, or what
+ *   would take long.
  */
 export function applyPatch(doc: Doc, operations: PatchOperations, index: number): JsonObject {
   const refusal = (description: string): MutationFailure =>
     new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
   let result: unknown
   try {
-    result = operate(doc, operations)
+    result = new Patch(doc).operate(operations)
   } catch (error) {
     throw refusal(`Cannot apply the patch: ${reasonOf(error)}`)
   }
@@ -33,102 +39,102 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
   return result
 }
 
+type Insert = NonNullable<PatchOperations['insert']>
+
 /** The order of the mutator; an insertion is the last. */
 const order = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
 
-type Operation = (typeof order)[number]
+/** One patch of a document: path after path, so that each is read in what those before it leave. */
+class Patch {
+  #result: unknown
+  readonly #looks = new Looks()
+  readonly #texts = new TextChanges()
+  readonly #made = new WeakSet()
 
-/** A path of an operation, and what is given for it. */
-type Change = readonly [path: string, value: unknown]
-
-/** One operation after the other, so that each path is read in what the operations before it leave. */
-function operate(doc: JsonObject, operations: PatchOperations): unknown {
-  let result: unknown = {...doc}
-  for (const name of order) {
-    const given = operations[name]
-    if (given === undefined || !isObject(result)) continue
-    const changes = concreteChanges(result, name, given)
-    if (name === 'diffMatchPatch') checkTextChanges(result, Object.fromEntries(changes))
-    result = changeEach(result, name, changes)
+  constructor(doc: Doc) {
+    this.#result = doc
   }
-  return operations.insert === undefined ? result : insertInto(result, operations.insert)
-}
 
-function concreteChanges(doc: JsonObject, name: Operation, given: object): readonly Change[] {
-  const check = (changes: readonly Change[]): void => {
-    const paths = changes.map(([path]) => path)
-    checkWork(doc, name === 'diffMatchPatch' ? paths : paths.filter((path) => !fieldsOf(path)), isSetting(name))
-  }
-  const changes: readonly Change[] = Array.isArray(given)
-    ? given.map((path: string) => [path, undefined])
-    : Object.entries(given)
-  for (const [path] of changes) checkPath(path)
-  check(changes)
-  const concrete = changes.flatMap(([path, value]) => {
-    const paths = isRepeatable(name, path) ? concretePaths(doc, path) : placesOf(doc, path)
-    if (name === 'inc' || name === 'dec') for (const each of paths) checkNumber(doc, each, name)
-    return paths.map((each): Change => [each, value])
-  })
-  check(concrete)
-  return Array.isArray(given) ? concrete : [...new Map(concrete)]
-}
-
-/** Whether an operation leaves the same when it is done twice in one place. */
-function isRepeatable(name: Operation, path: string): boolean {
-  return isSetting(name) || (name === 'unset' && !path.endsWith(']'))
-}
-
-function isSetting(name: Operation): boolean {
-  return name === 'set' || name === 'setIfMissing'
-}
-
-/**
- * One path after the other, as one may select from what those before it set. What the mutator makes for a list that is not there is taken out
- * again.
- */
-function changeEach(doc: JsonObject, name: Operation, changes: readonly Change[]): unknown {
-  const changeField = name === 'diffMatchPatch' ? undefined : fieldChanger(name)
-  let result: unknown = doc
-  for (const [path, value] of changes) {
-    if (!isObject(result)) break
-    const before = result
-    const fields = changeField && fieldsOf(path)
-    if (fields !== undefined) result = changeField?.(before, fields, value)
-    else {
-      try {
-        result = run(before, {[name]: name === 'unset' ? [path] : {[path]: value}})
-      } catch (error) {
-        if (!leadsNowhere.test(reasonOf(error))) throw error
-      }
-      if (isSetting(name)) removeMade(before, result, value)
+  operate(operations: PatchOperations): unknown {
+    for (const name of order) {
+      const given: object = operations[name] ?? []
+      const changes = Array.isArray(given)
+        ? given.map((path) => [String(path), undefined] as const)
+        : Object.entries(given)
+      for (const [path, value] of changes) this.#operate(name, path, value)
     }
+    if (operations.insert !== undefined) this.#insert(operations.insert)
+    return this.#result
   }
-  return result
+
+  #operate(name: (typeof order)[number], text: string, given: unknown): void {
+    const path = readPath(text)
+    const changes: Readonly<Record<typeof name, Change>> = {
+      setIfMissing: (old, isItem) => (old === undefined && !isItem ? given : old),
+      set: () => given,
+      unset: () => undefined,
+      diffMatchPatch: (old) => (typeof old === 'string' ? this.#texts.change(old, String(given)) : old),
+      inc: (old) => Number(old) + Number(given),
+      dec: (old) => Number(old) - Number(given),
+    }
+    if (name === 'inc' || name === 'dec') {
+      const isNumber = (value: unknown): boolean => typeof value === 'number'
+      const problem = `Cannot ${name === 'inc' ? 'increment' : 'decrement'} "${text}" because it is not`
+      this.#change(this.#find(path, isNumber, problem, 'a number'), changes[name])
+    } else this.#change(placesOf(this.#result, path, this.#looks), changes[name])
+  }
+
+  /** Into each list that the path leads to. */
+  #insert({items, ...where}: Insert): void {
+    const [[kind, text] = ['', '']] = Object.entries(where)
+    const path = readPath(text)
+    const last = path.at(-1)
+    if (last?.segment.type !== 'Subscript')
+      throw new Error(`"${text}" is no place in a list: end it with an index, such as [-1]`)
+    const {elements} = last.segment
+    const lists = [...path.slice(0, -1), {...last, segment: {type: 'This'}} as const]
+    const problem = `Cannot insert into "${text.slice(0, text.lastIndexOf('['))}" because it is not`
+    const places =
+      last.recursive === true
+        ? placesOf(this.#result, lists, this.#looks)
+        : this.#find(lists, Array.isArray, problem, 'a list')
+    this.#change(places, (old) => {
+      if (!Array.isArray(old)) return old
+      const spans = elements.flatMap((element) => spansOf(old, element, this.#looks))
+      return withInserted(old, items, kind, spans)
+    })
+  }
+
+  #change(places: readonly Place[], change: Change): void {
+    this.#result = changePlaces(this.#result, places, change, this.#made)
+  }
+
+  /** The places with a value. @throws Error, with `problem`, where one of them is not right, or one without a condition is not there */
+  #find(path: PatchPath, isRight: (value: unknown) => boolean, problem: string, what: string): readonly Place[] {
+    const all = placesOf(this.#result, path, this.#looks)
+    const places = all.filter(({value}) => value !== undefined)
+    const isMissing = all.length === 0 ? isPlain(path) : places.length < all.length && !isConditional(path)
+    if (isMissing) throw new Error(`${problem} present`)
+    if (!places.every(({value}) => isRight(value))) throw new Error(`${problem} ${what}`)
+    return places
+  }
 }
 
-/** What the mutator says where something else stands than a path expects, or nothing. Hosted Sanity passes over it, as another editor may have changed it. */
-const leadsNowhere = /^(?:Index out of bounds|(?:setIndex|getAttribute) only applies|Target value is neither)/
-
-function insertInto(doc: unknown, insert: Insert): unknown {
-  if (!isObject(doc)) return doc
-  let result: unknown = doc
-  const given = pathOf(insert)
-  checkPath(given)
-  checkWork(doc, [given])
-  const places = placesOf(doc, given, true)
-  checkWork(doc, places)
-  for (const path of places) {
-    checkList(doc, path)
-    if (isObject(result)) result = run(result, {insert: insertAtPlace(result, insertAt(insert, path))})
-  }
-  return result
-}
-
-function run(doc: JsonObject, operations: PatchOperations): unknown {
-  // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
-  const patch: object = {...operations, id: doc['_id']}
-  const mutator = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]})
-  return mutator.apply({_id: '', _type: '', ...doc})
+/** A list with items before, after or instead of some spans of it; unchanged where there are none. */
+function withInserted(
+  list: readonly unknown[],
+  items: readonly unknown[],
+  where: string,
+  spans: readonly Span[],
+): readonly unknown[] {
+  const [first] = spans.toSorted((a, b) => a.from - b.from)
+  const [last] = spans.toSorted((a, b) => b.to - a.to)
+  if (first === undefined || last === undefined) return list
+  const at = where === 'after' ? last.to : first.from
+  const replaced = new Set<number>()
+  if (where === 'replace')
+    for (const {from, to} of spans) for (let index = from; index < to; index++) replaced.add(index)
+  return [...list.slice(0, at), ...items, ...list.slice(at).filter((_, offset) => !replaced.has(at + offset))]
 }
 
 /** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */

@@ -1,5 +1,6 @@
 import {expect, test} from '@jest/globals'
 import type {Doc} from '../../common/document.ts'
+import {measureProcessorTime} from '../../testing/processorTime.ts'
 import {patchOperations, type PatchOperations} from './mutation.ts'
 import {applyPatch} from './patch.ts'
 
@@ -12,13 +13,12 @@ function tree(depth: number): unknown {
 test('a patch whose paths lead through too many parts of a document is refused before it holds up everybody', () => {
   const wide: Doc = {...system, list: Array.from({length: 20_000}, (_, n) => ({_key: `k${n}`, n}))}
   const set = Object.fromEntries(Array.from({length: 50}, (_, n) => [`list[_key=="k${n}"].n`, 0]))
-  const started = performance.now()
+  const milliseconds = measureProcessorTime()
   expect(() => applyPatch(wide, {set}, 0)).toThrow('too many parts of the document')
-  expect(() => applyPatch({...system, tree: tree(6)}, {set: {'tree..n1..n0': 1}}, 0)).toThrow('too many parts')
-  const deep: Doc = {...system, tree: tree(6), list: wide['list']}
+  const deep: Doc = {...system, tree: tree(7)}
+  expect(() => applyPatch(deep, {set: {'tree..n1..n0': 1}}, 0)).toThrow('too many parts')
   expect(() => applyPatch(deep, {insert: {after: 'tree..n1..n0[-1]', items: [1]}}, 0)).toThrow('too many parts')
-  expect(() => applyPatch(deep, {insert: {before: 'list[*].n[0]', items: [1]}}, 0)).toThrow('too many parts')
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(milliseconds()).toBeLessThan(5_000)
 })
 
 test('patches of usual documents are not', () => {
@@ -28,26 +28,33 @@ test('patches of usual documents are not', () => {
   expect(applyPatch({...system, tree: tree(2)}, {set: {'tree..n0': 7}}, 0)).toMatchObject({tree: {n0: 7}})
 })
 
-/** Each would take the lake many seconds, or all of its memory. */
-const endless: readonly (readonly [string, PatchOperations, string])[] = [
-  ['an item far beyond a list', {set: {'list[99999999]': 1}}, 'far beyond the end'],
-  ['a range far beyond a list', {set: {'list[0:99999999]': 1}}, 'far beyond the end'],
-  ['a range of numbers far beyond a list', {inc: {'list[5:99999999].n': 1}}, 'far beyond the end'],
-  ['what is removed far beyond a list', {unset: ['list[3:99999999]']}, 'far beyond the end'],
-  ['alternatives far beyond a list', {set: {'list[1,99999999]': 1}}, 'far beyond the end'],
-  ['conditions after conditions', {set: {[`list${'[n>1]'.repeat(60)}.t`]: 1}}, 'too many parts of the document'],
-  [
-    'alternatives of conditions',
-    {set: {[`list[${Array.from({length: 200}, (_, n) => `n==${n}`).join(',')}].t`]: 1}},
-    'too many parts of the document',
-  ],
+const list = Array.from({length: 20_000}, (_, n) => ({_key: `k${n}`, n}))
+
+/** Each would take the lake many seconds. */
+const endless: readonly (readonly [string, PatchOperations])[] = [
+  ['conditions after conditions', {set: {[`list${'[n>1]'.repeat(60)}.t`]: 1}}],
+  ['alternatives of conditions', {set: {[`list[${Array.from({length: 200}, (_, n) => `n==${n}`).join(',')}].t`]: 1}}],
 ]
 
-test.each(endless)('a patch with %s is refused at once', (_, operations, reason) => {
-  const list = Array.from({length: 20_000}, (__, n) => ({_key: `k${n}`, n}))
-  const started = performance.now()
-  expect(() => applyPatch({...system, list}, operations, 0)).toThrow(reason)
-  expect(performance.now() - started).toBeLessThan(1000)
+test.each(endless)('a patch with %s is refused at once', (_, operations) => {
+  const milliseconds = measureProcessorTime()
+  expect(() => applyPatch({...system, list}, operations, 0)).toThrow('too many parts of the document')
+  expect(milliseconds()).toBeLessThan(1000)
+})
+
+/** Each would take all of the lake's memory, if all items before were made. */
+const far: readonly (readonly [string, PatchOperations])[] = [
+  ['an item', {set: {'list[99999999]': 1}}],
+  ['a range', {set: {'list[20000:99999999]': 1}}],
+  ['a range of numbers', {inc: {'list[20000:99999999].n': 1}}],
+  ['what is removed', {unset: ['list[20000:99999999]']}],
+  ['an alternative', {set: {'list[99999998,99999999]': 1}}],
+]
+
+test.each(far)('%s far beyond a list is not there', (_, operations) => {
+  const milliseconds = measureProcessorTime()
+  expect(applyPatch({...system, list}, operations, 0)).toEqual({...system, list})
+  expect(milliseconds()).toBeLessThan(1000)
 })
 
 test('a patch adds to the end of a list, and reaches to where a short one may end', () => {
@@ -56,10 +63,10 @@ test('a patch adds to the end of a list, and reaches to where a short one may en
 })
 
 test('a path is read in a time that grows with its length, and has 1000 characters at most', () => {
-  const started = performance.now()
+  const milliseconds = measureProcessorTime()
   const paths = Array.from({length: 4000}, (_, n) => `a${n}['${String.raw`\'`.repeat(490)}`)
   expect(patchOperations.safeParse({unset: paths}).success).toBe(true)
   expect(patchOperations.safeParse({unset: ['a'.repeat(1001)]}).success).toBe(false)
   expect(patchOperations.safeParse({set: {[`['${String.raw`\'`.repeat(2_000_000)}`]: 1}}).success).toBe(false)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(milliseconds()).toBeLessThan(1000)
 })

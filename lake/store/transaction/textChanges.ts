@@ -1,5 +1,4 @@
-import {extract} from '@sanity/mutator'
-import type {JsonObject} from '../../common/document.ts'
+import {applyPatches, parsePatch} from '@sanity/diff-match-patch'
 
 /** A text is looked for so near to where it is expected, in bytes, before all of the text is compared with it. */
 const near = 1000
@@ -18,19 +17,19 @@ interface Part {
 }
 
 /**
- * Checks the changes of texts, by path, in the format of diff-match-patch. Parts that fit are found at once; for others all of the text
- * is compared with them, and nothing else happens meanwhile. What is added may be of any length: the Studio stores each text that is
- * pasted or replaced as a change.
- * @throws Error for changes that would take many seconds
+ * Changes texts, in the format of diff-match-patch. Parts that fit are found at once; for others all of the text is compared with them, and
+ * nothing else happens meanwhile. What is added may be of any length: the Studio stores each text that is pasted or replaced as a change.
  */
-export function checkTextChanges(doc: JsonObject, changes: Readonly<Record<string, unknown>>): void {
-  let compared = 0
-  for (const [path, change] of Object.entries(changes)) {
-    if (typeof change !== 'string') continue
-    for (const text of extract(path, doc)) if (typeof text === 'string') compared += comparedIn(text, partsOf(change))
+export class TextChanges {
+  #compared = 0
+
+  /** @throws Error for a change that cannot be read, or where all changes so far would take many seconds */
+  change(text: string, change: string): string {
+    this.#compared += comparedIn(text, partsOf(change))
+    if (this.#compared > mostCompared)
+      throw new Error('the change of a text does not fit, and is too long: set the text instead')
+    return applyPatches(parsePatch(change), text, {allowExceedingIndices: true})[0]
   }
-  if (compared > mostCompared)
-    throw new Error('the change of a text does not fit, and is too long: set the text instead')
 }
 
 /** How many characters of a text are compared with the parts that do not fit. */

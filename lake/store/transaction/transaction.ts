@@ -5,10 +5,9 @@ import {allSteps, type Steps} from '../../common/steps.ts'
 import {Overlay} from '../overlay.ts'
 import {collectReferences} from '../references.ts'
 import type {DocSource} from '../source.ts'
-import {checkAttributes, isValidType, timeOf} from './attributes.ts'
+import {checkAttributes, checkSize, isValidType, timeOf} from './content.ts'
 import type {PreparedChange} from './change.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
-import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {
   checkRevision,
   MutationFailure,
@@ -40,6 +39,9 @@ export interface TransactionOptions {
   /** Names the permission that a change of a document lacks. Asked before each; without it everything is allowed. */
   readonly forbids?: (before: Doc | null, after: Doc | null) => string | undefined
 }
+
+/** Documents that one mutation by query may change: hosted Sanity's documented limit. */
+const largestSelection = 10_000
 
 interface Working {
   readonly before: Doc | null
@@ -166,7 +168,6 @@ export class Transaction extends Overlay implements EndState {
         if (before !== null && before._type !== after._type) checkIncoming(this, documentId, index)
         const references = collectReferences(after)
         checkOutgoing(this, documentId, references, index)
-        checkDepth(after, index)
         checkAttributes(after, index)
         const text = JSON.stringify(after)
         checkSize(documentId, text, index)
@@ -181,8 +182,9 @@ export class Transaction extends Overlay implements EndState {
   #select(query: string, params: JsonObject | undefined, index: number): Iterable<string> {
     try {
       const ids = new Set(this.options.select(this, query, params ?? {}))
-      checkSelection(ids.size, index)
-      return ids
+      if (ids.size <= largestSelection) return ids
+      const description = `The query selects ${ids.size} documents; a mutation by query may change at most ${largestSelection}: split it, for instance by ranges of _id`
+      throw new MutationFailure(400, index, {type: 'mutationError', description})
     } catch (error) {
       if (!(error instanceof QueryInterrupted)) throw error
       const description = 'The query of a mutation takes too long: select the documents first, and name them by id'
@@ -193,12 +195,9 @@ export class Transaction extends Overlay implements EndState {
   #create(kind: 'create' | 'createOrReplace' | 'createIfNotExists', input: DocumentInput, index: number): void {
     const given = input._id
     const id = given === undefined || given === '' ? randomId() : given.endsWith('.') ? given + randomId() : given
-    if (!isValidId(id)) {
-      const description = `Document ID "${id}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
-      throw new MutationFailure(400, index, {type: 'mutationError', description, id})
-    }
-    if (!isValidType(input._type)) {
-      const description = `Document type "${input._type}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
+    const invalid = !isValidId(id) ? `ID "${id}"` : !isValidType(input._type) ? `type "${input._type}"` : undefined
+    if (invalid !== undefined) {
+      const description = `Document ${invalid} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id})
     }
     const existing = this.get(id)

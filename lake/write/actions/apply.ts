@@ -2,9 +2,9 @@ import type {Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import type {WriteRules} from '../releases/locks.ts'
-import {applyDocumentAction} from './document.ts'
-import {applyReleaseAction} from './release.ts'
-import type {Action, ReleaseAction} from './schema.ts'
+import {documentSteps} from './document.ts'
+import {releaseSteps} from './release.ts'
+import type {Action, DocumentActions, ReleaseAction, ReleaseActions} from './schema.ts'
 
 /** What actions need besides the transaction they run in. */
 export interface ActionContext {
@@ -19,8 +19,15 @@ export function* applyAction(
   index: number,
   {rules, log}: ActionContext,
 ): Steps<void> {
-  if (isReleaseAction(action)) yield* applyReleaseAction(transaction, action, index, log) ?? []
-  else applyDocumentAction(transaction, action, index, rules)
+  if (isReleaseAction(action)) {
+    const steps = releaseSteps(transaction, action.releaseId, index, log)
+    const run = <Type extends keyof ReleaseActions>(type: Type, given: ReleaseActions[Type]) => steps[type](given)
+    yield* run(action.actionType, action) ?? []
+  } else {
+    const steps = documentSteps(transaction, index, rules)
+    const run = <Type extends keyof DocumentActions>(type: Type, given: DocumentActions[Type]) => steps[type](given)
+    run(action.actionType, action)
+  }
 }
 
 /** Whether an action is about a release as a whole. */

@@ -11,22 +11,10 @@ import type {Transaction} from '../../store/transaction/transaction.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
 import {isPublishedId, releaseDocId} from '../releases/release.ts'
-import type {DocumentAction, DocumentActions} from './schema.ts'
+import type {DocumentActions} from './schema.ts'
 
-/** Carries out one document action. @throws MutationFailure */
-export function applyDocumentAction(
-  transaction: Transaction,
-  action: DocumentAction,
-  index: number,
-  rules: WriteRules,
-): void {
-  const steps = documentSteps(transaction, index, rules)
-  const run = <Name extends keyof DocumentActions>(name: Name, given: DocumentActions[Name]): void => steps[name](given)
-  run(action.actionType, action)
-}
-
-/** What each document action does to a transaction. */
-function documentSteps(
+/** What each document action does to a transaction. They throw MutationFailure. */
+export function documentSteps(
   transaction: Transaction,
   index: number,
   rules: WriteRules,

@@ -18,22 +18,13 @@ import {
   type Release,
   type ReleaseState,
 } from '../releases/release.ts'
-import type {ReleaseAction, ReleaseActions} from './schema.ts'
+import type {ReleaseActions} from './schema.ts'
 
-/** Carries out one release action, or returns the steps that do. `log` has the versions that an archived release had. @throws MutationFailure */
-export function applyReleaseAction(
-  transaction: Transaction,
-  action: ReleaseAction,
-  index: number,
-  log: TransactionLog,
-): Steps<void> | void {
-  const steps = releaseSteps(transaction, action.releaseId, index, log)
-  const run = <Name extends keyof ReleaseActions>(type: Name, given: ReleaseActions[Name]) => steps[type](given)
-  return run(action.actionType, action)
-}
-
-/** What each release action does to a transaction, and to the release of this name. */
-function releaseSteps(
+/**
+ * What each release action does to a transaction, and to the release of this name, at once or in steps. `log` has the versions that an archived
+ * release had. They throw MutationFailure.
+ */
+export function releaseSteps(
   transaction: Transaction,
   name: string,
   index: number,

@@ -1,4 +1,4 @@
-import {hasChildren, keysOf, at} from './values.ts'
+import {hasChildren, isObject, keysOf, at} from './values.ts'
 
 /** How deep an article may nest. Real pages have some thirty levels; the limit protects recursive code from input made to exhaust the stack. */
 export const maximumDepth = 300
@@ -33,4 +33,20 @@ export function countLeaves(value: unknown): number {
     else count += 1
   }
   return count
+}
+
+/** Objects within objects of a stored document: Sanity's limit. Lists add no level. */
+export const storedDepth = 20
+
+/** Whether a document nests deeper than Sanity stores. Walks without recursion, so that any depth is safe. */
+export function isTooDeepToStore(document: object): boolean {
+  const open: {readonly value: unknown; readonly depth: number}[] = [{value: document, depth: 0}]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const {value, depth} = next
+    if (!hasChildren(value)) continue
+    const isLevel = isObject(value)
+    if (isLevel && depth >= storedDepth) return true
+    for (const key of keysOf(value)) open.push({value: at(value, key), depth: isLevel ? depth + 1 : depth})
+  }
+  return false
 }

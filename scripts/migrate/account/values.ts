@@ -12,10 +12,15 @@ export function hasChildren(value: unknown): value is JsonObject | readonly unkn
   return isObject(value) && Object.keys(value).length > 0
 }
 
+/** Whether nothing of a text can be seen: it is white space, soft hyphens and zero-width spaces. */
+export function isBlank(text: string): boolean {
+  return /^[\s\u00ad\u200b]*$/.test(text)
+}
+
 /** Whether a value of the legacy data stands for "absent": null, empty or blank text, `{}`, `[]`. */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlank(value)
   return (Array.isArray(value) || isObject(value)) && !hasChildren(value)
 }
 

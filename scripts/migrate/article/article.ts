@@ -140,8 +140,10 @@ function readHero(slot: Slot, title: string): object | undefined {
 
 function readSource(slot: Slot): object | undefined {
   if (!slot.isObject()) {
-    const title = readPlain(slot)
-    return title === undefined ? undefined : {_type: 'source', title}
+    const raw = readString(slot)
+    const isAddress = raw !== undefined && /^https?:\/\/\S+$/i.test(raw)
+    const title = isAddress ? readLink(slot) : readPlain(slot)
+    return title === undefined ? undefined : {_type: 'source', title, ...(isAddress ? {url: title} : {})}
   }
   const title = readPlain(slot.child('title'))
   const url = readLink(slot.child('url'))

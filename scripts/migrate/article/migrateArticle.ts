@@ -1,6 +1,6 @@
 import {type FieldTotals, Ledger, type Leftover} from '../account/ledger.ts'
 import type {Repeated} from '../account/json.ts'
-import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
+import {countLeaves, isTooDeep, isTooDeepToStore, storedDepth, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
 import {hasChildren, isObject, joinPath, keysOf, at as valueAt, valuesIn} from '../account/values.ts'
 import {fingerprint, canonicalJson} from '../store/hash.ts'
@@ -81,6 +81,10 @@ function convertArticle(input: ArticleInput): MigratedArticle {
   ledger.repeat('', input.repeated, (path) => ledger.formatAt(input.value, path))
   const document = withLeftovers(article, ledger.leftovers(input.value))
   const documents = [...conversion.documents.values(), document]
+  if (documents.some(isTooDeepToStore)) {
+    const message = `What it becomes nests deeper than the ${storedDepth} levels that Sanity stores: take some of its widgets out of those around them`
+    return failedArticle(input, {path: 'body', code: 'too-deep', message})
+  }
   const missing = audit(input.value, documents, ledger)
   const [first] = missing
   if (first !== undefined) {

@@ -1,3 +1,4 @@
+import {brief} from '../account/ledger.ts'
 import type {Slot} from '../account/slot.ts'
 import {isObject} from '../account/values.ts'
 import {readString, readObject} from '../account/loose.ts'
@@ -32,7 +33,7 @@ export function readPerson(
   if (person === undefined) return undefined
   const key = keyOf(person)
   if (key === undefined) {
-    person.drop('unnamed-person', 'warning', 'A person without a name was left out')
+    person.drop('unnamed-person', 'warning', `A person without a name was left out: ${brief(person.value)}`)
     return undefined
   }
   const winner = winnerOf(key, slot)
@@ -59,7 +60,7 @@ function keyOf(person: Slot): string | undefined {
 function personDocument(person: Slot, key: string, time: number): Converted | undefined {
   const name = readPlain(person.child('name'))
   if (name === undefined) {
-    person.drop('unnamed-person', 'warning', 'A person without a readable name was left out')
+    person.drop('unnamed-person', 'warning', `A person without a readable name was left out: ${brief(person.value)}`)
     return undefined
   }
   const credentials = readPlain(person.child('credentials'))

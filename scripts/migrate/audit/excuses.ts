@@ -12,7 +12,7 @@ export class Excuses implements Allowed {
   readonly #input: unknown
   readonly #lost: string[]
   readonly #unlinked: ReadonlySet<string>
-  #dataTexts: ReadonlyMap<string, string> | undefined
+  #dataTexts: readonly string[] | undefined
 
   /** @param unseen the texts that readers did not see: they are among those that were left out, and excuse nothing */
   constructor(ledger: Ledger, input: unknown, unseen: readonly string[]) {
@@ -46,15 +46,12 @@ export class Excuses implements Allowed {
   }
 
   isAdded(added: readonly StoredWord[], wanted: string): boolean {
-    const texts = this.#texts()
-    const links = this.#ledger.issues.flatMap(({code, path}) =>
-      code === 'widget-as-text' ? (texts.get(`${path}.data.text`) ?? []) : [],
-    )
-    if (links.length > 0 && isWithTexts(lettersOf(added), wanted, links)) return true
+    const said = this.#ledger.lost.flatMap(({added: words}) => (words === undefined ? [] : letters(words)))
+    if (said.length > 0 && isWithTexts(lettersOf(added), wanted, said)) return true
     if (wanted !== '' || !added.every(({inWidget}) => inWidget)) return false
     return blocksOf(added).every((block) => {
-      const withoutLinks = links.reduce((rest, words) => rest.replace(words, () => ''), block)
-      return [...texts.values()].some((text) => text.includes(block) || text.includes(withoutLinks))
+      const without = said.reduce((rest, words) => rest.replace(words, () => ''), block)
+      return this.#texts().some((text) => text.includes(block) || text.includes(without))
     })
   }
 
@@ -62,14 +59,12 @@ export class Excuses implements Allowed {
     return this.#unlinked.has(href)
   }
 
-  /** The letters of the texts in fields, by their path. */
-  #texts(): ReadonlyMap<string, string> {
-    this.#dataTexts ??= new Map(
-      this.#ledger
-        .leaves(this.#input)
-        .filter(({reading}) => reading === 'text' || reading === 'label')
-        .map(({path, value}) => [path, lettersOf(seenIn(scalarText(value) ?? '').words.list)]),
-    )
+  /** The letters of the texts in fields. */
+  #texts(): readonly string[] {
+    this.#dataTexts ??= this.#ledger
+      .leaves(this.#input)
+      .filter(({reading}) => reading === 'text' || reading === 'label')
+      .map(({value}) => lettersOf(seenIn(scalarText(value) ?? '').words.list))
     return this.#dataTexts
   }
 }

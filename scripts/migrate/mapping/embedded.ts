@@ -11,6 +11,15 @@ export interface EmbedKeys {
   readonly html: string
 }
 
+/**
+ * Where a widget has what it embeds: an embed code that is an address of an allowed service and nothing else stands in the place of an address
+ * that is not there (embed-11).
+ */
+function placesOf(data: Slot, keys: EmbedKeys): EmbedKeys {
+  const isAddress = data.child(keys.url).absent && embedOf(data.child(keys.html).value) !== undefined
+  return isAddress ? {url: keys.html, html: keys.url} : keys
+}
+
 /** What a widget embeds, without marking any leaf. The address is canonical where it is of an allowed service. */
 export interface Embedded {
   readonly url: string
@@ -18,11 +27,12 @@ export interface Embedded {
 }
 
 /** The content that a widget embeds, for fields that are made of it; `undefined` where it names no address. `readEmbeddedUrl` marks the leaves. */
-export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
+export function embeddedIn(data: Slot, given: EmbedKeys): Embedded | undefined {
+  const keys = placesOf(data, given)
   const html: unknown = data.child(keys.html).value
   const markup = typeof html === 'string' ? readEmbedMarkup(html) : undefined
-  const given: unknown = data.child(keys.url).value
-  const safe = typeof given === 'string' && given.trim() !== '' ? safeAddress(given) : undefined
+  const raw: unknown = data.child(keys.url).value
+  const safe = typeof raw === 'string' && raw.trim() !== '' ? safeAddress(raw) : undefined
   const address = markup === undefined || (safe !== undefined && isSafeHref(safe)) ? safe : markup.address
   return address === undefined ? undefined : {url: canonical(address), markup}
 }
@@ -31,7 +41,8 @@ export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
  * Reads the address of what a widget embeds, and marks both places that may name it. An embed code counts as read if it names an address; what
  * it holds besides is reported. One that names none is left unread, so that the widget, or the leaf, is kept as it is and reported (embed-7).
  */
-export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined {
+export function readEmbeddedUrl(data: Slot, given: EmbedKeys): string | undefined {
+  const keys = placesOf(data, given)
   const embedded = embeddedIn(data, keys)
   const slot = data.child(keys.url)
   const href = embedded?.markup !== undefined && isPlaceholder(slot) ? leaveOut(slot) : readAddress(slot)

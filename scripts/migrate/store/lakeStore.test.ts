@@ -9,7 +9,7 @@ import {networkPictures} from '../images/fetch.ts'
 import {PictureStore} from '../images/resolve.ts'
 import {type PictureSource, PictureUnreachable} from '../images/source.ts'
 import {inputFiles} from '../read/files.ts'
-import {runMigration} from '../run.ts'
+import {runMigration, type Store} from '../run.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 import {formats as allFormats} from '../mapping/formats.ts'
 import {article, inFolder} from '../testing/migrate.ts'
@@ -32,7 +32,13 @@ async function migrate(
     formats = allFormats,
     pictures = noPictures,
     dryRun = false,
-  }: {formats?: ReadonlyMap<string, WidgetMigration>; pictures?: PictureSource; dryRun?: boolean} = {},
+    store = new LakeStore(lake.client, new PictureStore(lake.client, pictures), dryRun),
+  }: {
+    formats?: ReadonlyMap<string, WidgetMigration>
+    pictures?: PictureSource
+    dryRun?: boolean
+    store?: Store
+  } = {},
 ): Promise<MigrationReport> {
   return inFolder(async (folder) => {
     if (typeof articles !== 'string') {
@@ -43,7 +49,7 @@ async function migrate(
     return runMigration({
       files: await inputFiles([typeof articles === 'string' ? articles : folder], folder),
       formats,
-      store: new LakeStore(lake.client, new PictureStore(lake.client, pictures), dryRun),
+      store,
       dryRun,
       limit: Infinity,
       concurrency: 4,
@@ -414,6 +420,75 @@ describe('writing to the lake', () => {
       'conflict body[0].data.items[0].answer',
     ])
     expect(await lake.client.fetch('*[_id == "faq-shared"][0].items[0].question')).toBe('Newer?')
+  })
+
+  describe('of two copies of one article in separate runs, the newer wins (migration-73)', () => {
+    const copy = (year: number) =>
+      article({
+        id: 'copies',
+        canonicalPath: `/copies-${year}`,
+        title: `Of ${year}`,
+        updatedAt: `${year}-01-01T00:00:00Z`,
+        body: [faq('copies', `Asked in ${year}?`)],
+      })
+    const storedTexts = () =>
+      lake.client.fetch(
+        '*[_id == "article-copies"][0]{title, canonicalPath, "question": body[0].widget->items[0].question}',
+      )
+    const newer = {title: 'Of 2024', canonicalPath: '/copies-2024', question: 'Asked in 2024?'}
+    const leftOut = {
+      code: 'conflict',
+      severity: 'warning',
+      path: '',
+      message:
+        'article-copies is stored from a newer copy of this article: nothing of this one was written. To import it nevertheless, delete the stored one first',
+    }
+
+    test('whichever is imported first', async () => {
+      await migrate([copy(2023)])
+      expect((await migrate([copy(2024)])).articles).toMatchObject({updated: 1})
+      const {articles, widgets, text, issues} = await migrate([copy(2023)])
+      expect(articles).toMatchObject({unchanged: 1})
+      expect(widgets).toEqual({read: 1, converted: 0, unknown: 0, invalid: 1})
+      expect(text).toMatchObject({convertedCharacters: 0})
+      expect(issues).toMatchObject([leftOut])
+      expect(await storedTexts()).toEqual(newer)
+    })
+
+    test.each([
+      ['older', [2024, 2023]],
+      ['newer', [2023, 2024]],
+    ])('also where they are read at the same time, and the %s is written last', async (_, years) => {
+      await lake.client.delete({query: '*[_id in ["article-copies", "faq-copies"]]'})
+      // Each run has looked up what is stored before any of them writes.
+      const {promise: allRead, resolve: goOn} = Promise.withResolvers<undefined>()
+      let waiting = 0
+      let before: Promise<unknown> = allRead
+      const runs = years.map((year) => {
+        const turn = before
+        const store = new LakeStore(lake.client, new PictureStore(lake.client, noPictures), false)
+        const run = migrate([copy(year)], {
+          store: {
+            prepare: (...given) => store.prepare(...given),
+            write: async (one) => {
+              waiting += 1
+              if (waiting === years.length) goOn(undefined)
+              await turn
+              return store.write(one)
+            },
+            finish: () => store.finish(),
+          },
+        })
+        before = allRead.then(() => run)
+        return run
+      })
+      const [first, second] = await Promise.all(runs)
+      expect(first?.articles).toMatchObject({created: 1})
+      expect(first?.issues).toEqual([])
+      expect(await storedTexts()).toEqual(newer)
+      if (years[0] === 2024) expect(second?.issues).toMatchObject([leftOut])
+      else expect(second).toMatchObject({articles: {updated: 1}, issues: []})
+    })
   })
 
   describe('of a copy that a later run leaves out, what differs counts as source only, and is named (migration-27, migration-49)', () => {

@@ -21,6 +21,7 @@ import {
   pathOf,
   removedFrom,
   type Stored,
+  storedOf,
   storedQuery,
 } from './stored.ts'
 
@@ -35,6 +36,9 @@ interface Page {
   readonly _id: string
   readonly canonicalPath: string
 }
+
+/** The revisions of stored documents, by their ids; undefined: there is none. */
+type Revisions = ReadonlyMap<string, string | undefined>
 
 /** A document to write. */
 interface Write {
@@ -111,10 +115,24 @@ export class LakeStore implements Store {
   }
 
   async write(article: MigratedArticle): Promise<Outcome> {
+    const {issues} = article.ledger
+    const {length} = issues
+    for (;;) {
+      const outcome = await this.#writeOnce(article)
+      if (outcome !== 'overtaken') return outcome
+      // It says anew what it has to say, of what is stored now.
+      issues.splice(length)
+    }
+  }
+
+  /** `overtaken`: another run, an editor or another article wrote one of the documents since it was looked up. What is stored is known now. */
+  async #writeOnce(article: MigratedArticle): Promise<Outcome | 'overtaken'> {
     const unpublished = this.#unpublishedOf(article)
-    if (unpublished === 'changed') return 'unchanged'
+    if (unpublished === 'changed' || this.#isLeftOut(article)) return 'unchanged'
     const existed =
       unpublished !== undefined || (article.documentId !== undefined && this.#stored.has(article.documentId))
+    /** The revisions that this article is compared with; another article of the batch may write one of the documents meanwhile. */
+    const compared = new Map(article.documents.map(({_id}) => [_id, this.#stored.get(_id)?._rev]))
     const writes: Write[] = []
     /** Unchanged documents with the drug of the input. */
     const kept: Converted[] = []
@@ -161,13 +179,19 @@ export class LakeStore implements Store {
     if (writes.length === 0 && patches === 0) return 'unchanged'
     const outcome = existed ? 'updated' : 'created'
     if (this.#dryRun) return outcome
-    for (const {document} of writes) {
+    for (const {document, hash} of writes) {
+      const revision = compared.get(document._id)
       if (createdOnly.has(document._type)) transaction.createIfNotExists(document)
-      else transaction.createOrReplace(document)
+      else if (revision === undefined) transaction.create(document)
+      // A replacement names no revision: the patch before it does.
+      else
+        transaction
+          .patch(document._id, (patch) => patch.ifRevisionId(revision).set({'legacy.hash': hash}))
+          .createOrReplace(document)
     }
     if (existed && writes.some(({document}) => document._id === article.documentId))
       await this.#deleteStale(article, transaction)
-    return this.#commit(article, transaction, writes, outcome)
+    return this.#commit(article, transaction, writes, outcome, compared)
   }
 
   /** The fingerprints of imported articles, by id, that are drafts now and not published. */
@@ -195,6 +219,35 @@ export class LakeStore implements Store {
     })
     if (!isSame) countAsLeftOut(article)
     return isSame ? 'same' : 'changed'
+  }
+
+  /** Whether a newer copy of the article is stored. Then nothing of this one is written, which is reported (migration-73). */
+  #isLeftOut(article: MigratedArticle): boolean {
+    const document = article.documents.find(({_id}) => _id === article.documentId)
+    const stored = document && this.#stored.get(document._id)
+    if (document === undefined || stored === undefined) return false
+    if (stored.hash === hashOf(document) || !isOlder(document, stored)) return false
+    article.ledger.report({
+      path: '',
+      code: 'conflict',
+      severity: 'warning',
+      message: `${document._id} is stored from a newer copy of this article: nothing of this one was written. To import it nevertheless, delete the stored one first`,
+    })
+    countAsLeftOut(article)
+    return true
+  }
+
+  /** Looks up what is stored of an article that the lake refused. Returns whether that is something else than it was compared with. */
+  async #isOvertaken(compared: Revisions): Promise<boolean> {
+    const ids = [...compared.keys()]
+    const current = await this.#ask(this.#client.getDocuments(ids))
+    const changed = ids.filter((id, index) => current[index]?._rev !== compared.get(id))
+    for (const document of current) if (document !== null) this.#stored.set(document._id, storedOf(document))
+    for (const id of changed) {
+      if (!current.some((document) => document?._id === id)) this.#stored.delete(id)
+      for (const asked of [this.#edited, this.#replaced, this.#retried]) asked.delete(id)
+    }
+    return changed.length > 0
   }
 
   /** Counts an article anew of which other copies of some documents are stored. */
@@ -251,11 +304,16 @@ export class LakeStore implements Store {
     transaction: Transaction,
     writes: readonly Write[],
     outcome: Outcome,
-  ): Promise<Outcome> {
+    compared: Revisions,
+  ): Promise<Outcome | 'overtaken'> {
+    let revision: string
     try {
-      await this.#ask(transaction.commit({returnDocuments: false, visibility: 'async'}))
+      const {transactionId} = await this.#ask(transaction.commit({returnDocuments: false, visibility: 'async'}))
+      revision = transactionId
     } catch (error) {
       if (error instanceof LakeUnreachable) throw error
+      if (error instanceof ClientError && error.statusCode === 409 && (await this.#isOvertaken(compared)))
+        return 'overtaken'
       article.ledger.report({
         path: '',
         code: 'write-failed',
@@ -269,6 +327,7 @@ export class LakeStore implements Store {
       const drug = drugRefOf(document) ?? null
       this.#stored.set(document._id, {
         _id: document._id,
+        _rev: revision,
         hash,
         written: null,
         updatedAt: this.#newest.get(document._id) ?? null,

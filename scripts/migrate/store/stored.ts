@@ -1,3 +1,4 @@
+import type {SanityDocument} from '@sanity/client'
 import {isObject, valuesIn} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import type {MigratedArticle} from '../article/migrateArticle.ts'
@@ -6,6 +7,7 @@ import {fingerprint} from './hash.ts'
 /** What the migration has to know of a stored document. */
 export interface Stored {
   readonly _id: string
+  readonly _rev: string
   readonly hash: string | null
   readonly written: string | null
   readonly updatedAt: string | null
@@ -20,9 +22,27 @@ export interface Stored {
 
 /** Asks for the documents with the ids `$ids`. */
 export const storedQuery = `*[_id in $ids]{
-  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages,
+  _id, _rev, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages,
   "drug": drug._ref, "path": canonicalPath, articleId
 }`
+
+/** The same of a whole document. */
+export function storedOf(document: SanityDocument): Stored {
+  const origin = isObject(document['legacy']) ? document['legacy'] : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const {pendingImages} = origin
+  return {
+    _id: document._id,
+    _rev: document._rev,
+    hash: text(origin['hash']),
+    written: text(origin['written']),
+    updatedAt: text(origin['updatedAt']),
+    pendingImages: typeof pendingImages === 'number' ? pendingImages : null,
+    drug: text(isObject(document['drug']) ? document['drug']['_ref'] : undefined),
+    path: text(document['canonicalPath']),
+    articleId: document['articleId'] ?? null,
+  }
+}
 
 /** The fingerprint of what the migration makes of the input, whatever the age of its article. */
 export function hashOf(document: Converted): string {
@@ -54,9 +74,9 @@ export function newestTimes(articles: readonly MigratedArticle[]): Map<string, s
   return newest
 }
 
-/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always written. */
+/** Whether a document is stored from a newer article than this copy's; an article, from a newer copy of it. */
 export function isOlder(document: Converted, stored: Stored): boolean {
-  if (document._type === 'article' || stored.updatedAt === null) return false
+  if (stored.updatedAt === null) return false
   return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
 }
 

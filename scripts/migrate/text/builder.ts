@@ -1,3 +1,4 @@
+import {isBlank} from '../account/values.ts'
 import type {ElementNode} from '../nodes/model.ts'
 import {type Inline, toChildren, type TextInline} from './spans.ts'
 import type {Annotation, Decorator, PortableBlock, PortableObject, Span, TextBlock} from './portable.ts'
@@ -43,7 +44,7 @@ export class BlockBuilder {
   }
 
   text(text: string, format: TextFormat): void {
-    const blank = text.trim() === ''
+    const blank = isBlank(text)
     if (blank && this.#open === undefined && !format.preformatted) return
     let annotations = format.annotations
     if (!blank && this.#anchors.length > 0) {
@@ -145,7 +146,7 @@ export function isTextBlock(block: PortableBlock): block is TextBlock {
 
 /** Whether a child of a block is text that can be seen. */
 export function isText(child: Span | PortableObject): child is Span {
-  return child._type === 'span' && typeof child['text'] === 'string' && child['text'].trim() !== ''
+  return child._type === 'span' && typeof child['text'] === 'string' && !isBlank(child['text'])
 }
 
 /** Headings are bold by their style, so a bold mark on a whole heading is left out. A bold part of one keeps it. */

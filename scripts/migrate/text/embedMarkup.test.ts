@@ -124,3 +124,16 @@ test('a frame in a body becomes an embed with the canonical address of its servi
   )
   expect(result.report.issues.filter(({severity}) => severity === 'error')).toEqual([])
 })
+
+test.each([
+  ['wp-youtube', 'embedCode', {_type: 'youtube'}],
+  ['embed', 'html', {_type: 'embed', provider: 'youtube'}],
+])('of %s, an embed code that is an address and nothing else is read as one (embed-11)', async (format, key, type) => {
+  for (const code of ['https://youtu.be/dQw4w9WgXcQ', ' //www.youtube.com/embed/dQw4w9WgXcQ\n']) {
+    const migrated = await migrateArticles([article({body: [{type: 'widget', format, data: {[key]: code, url: ''}}]})])
+    expect(bodyOf(migrated)).toEqual([{...type, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'}])
+    expect(migrated.report.issues.map(({code: issue, path, severity}) => `${severity} ${issue} ${path}`)).toEqual([
+      `info embed-address body[0].data.${key}`,
+    ])
+  }
+})

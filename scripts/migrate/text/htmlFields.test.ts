@@ -97,15 +97,42 @@ test('an affiliate link in a field, or in a cell of a table, stays in its senten
   }
 })
 
-test('one without words is left out of its sentence, which stays one (affiliate-link-19, migration-57)', async () => {
-  const html = `<p>Buy ${shop.replace('"text": "here", ', '')}today.</p>`
+test('one without words, and without what stands in for them, is left out of its sentence, which stays one (affiliate-link-19, migration-57)', async () => {
+  const html = `<p>Buy ${shop.replace(/"text".*(?="brand")/, '')}today.</p>`
   const whole = [{_type: 'block', children: [{text: 'Buy today.'}]}]
   const data = {items: [{question: 'Where?', answer: html}]}
   const field = await migrateArticles([article({body: [{type: 'widget', format: 'faq', id: 'w', data}]})])
   expect(at(field.documents.get('faq-a-1-w-ab3dc33f'), 'items', 0, 'answer')).toMatchObject(whole)
-  const cell = await migrateArticles([article({body: `<table><tr><td>${html}</table>`})])
-  expect(bodyOf(cell)[0]).toMatchObject({_type: 'table', rows: [{cells: [{content: whole}]}]})
 })
+
+test.each([
+  ['brand', '"brand": "Acme", ', 'Acme'],
+  ['site', '', 'shop.example'],
+])(
+  'the %s stands in for words that it has not, also in a field, a cell and a caption (affiliate-link-19, affiliate-link-20)',
+  async (_, brand, words) => {
+    const link = `<div class="widget" data-format="affiliate-link" data-widget='{${brand}"url": "https://www.shop.example/x"}'></div>`
+    const html = `<p>Buy ${link} today.</p>`
+    const block = {
+      markDefs: [{href: 'https://www.shop.example/x'}],
+      children: [{text: 'Buy '}, {text: words}, {text: ' today.'}],
+    }
+    const data = {items: [{question: 'Where?', answer: html}]}
+    const field = await migrateArticles([article({body: [{type: 'widget', format: 'faq', id: 'w', data}]})])
+    expect(at(field.documents.get('faq-a-1-w-ab3dc33f'), 'items', 0, 'answer')).toMatchObject([block])
+    const cell = await migrateArticles([article({body: `<table><tr><td>${html}</table>`})])
+    expect(bodyOf(cell)).toMatchObject([{_type: 'table', rows: [{cells: [{content: [block]}]}]}])
+    const picture = '<img src="https://x.example/a.png" alt="A">'
+    const caption = await migrateArticles([
+      article({body: `<figure>${picture}<figcaption>Buy ${link} today.</figcaption></figure>`}),
+    ])
+    expect(bodyOf(caption)).toMatchObject([{_type: 'contentImage', caption: `Buy ${words} today.`}])
+    for (const {report} of [field, cell, caption])
+      expect(report.issues).toContainEqual(
+        expect.objectContaining({code: 'text-missing', message: `The link has no text: “${words}” stands in for it`}),
+      )
+  },
+)
 
 test('so does one in a node tree, whose id names no part of the body any more (affiliate-link-19)', async () => {
   const link = {type: 'widget', format: 'affiliate-link', id: 'w', data: {text: 'here', url: 'https://shop.example/x'}}

@@ -1,3 +1,4 @@
+import {isBlank} from '../account/values.ts'
 import {type Annotation, type Decorator, decorators, type MarkDef, type PortableObject, type Span} from './portable.ts'
 
 export interface TextInline {
@@ -27,7 +28,7 @@ export function toChildren(
   used: Set<Annotation>,
 ): {readonly markDefs: MarkDef[]; readonly children: (Span | PortableObject)[]} | undefined {
   const pieces = trimmed(folded(inlines))
-  if (!pieces.some((piece) => piece.object !== undefined || piece.text.trim() !== '')) return undefined
+  if (!pieces.some((piece) => piece.object !== undefined || !isBlank(piece.text))) return undefined
   const keys = new Map<Annotation, string>()
   const children: (Span | PortableObject)[] = []
   for (const {text, inline, object} of pieces) {

@@ -1,3 +1,4 @@
+import {isBlank} from '../account/values.ts'
 import {kindOf} from './elements.ts'
 import {isBlockTag, isHidden, isObjectTag, isSilentTag, type LegacyNode} from '../nodes/model.ts'
 
@@ -13,7 +14,7 @@ export function visibleLines(nodes: readonly LegacyNode[]): readonly string[] {
   return visibleText(nodes)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
+    .filter((line) => !isBlank(line))
 }
 
 function collect(nodes: readonly LegacyNode[], parts: string[], preformatted: boolean): void {

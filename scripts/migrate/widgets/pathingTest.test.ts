@@ -22,3 +22,22 @@ test('what stands in the variants of a widget in HTML is stored', async () => {
     ],
   })
 })
+
+test('variants that no decision can choose are reported (migration-67, migration-70)', async () => {
+  const named = (...names: readonly unknown[]) =>
+    names.map((name) => ({name, children: [{type: 'text', text: 'Words'}]}))
+  const issuesOf = async (data: object) => {
+    const {report} = await migrateArticles([article({body: [{type: 'widget', format: 'pathing-test', data}]})])
+    return report.issues.map(({code, path, message}) => `${code} ${path} ${message}`)
+  }
+  const nameless = (index: number) =>
+    `missing-field body[0].data.variants[${index}] “name” is missing: readers do not see the variant until it is filled in`
+  expect(await issuesOf({experiment: 'e', variants: named('', 'b', ' ', 'b')})).toEqual([
+    nameless(2),
+    'repeated-name body[0].data.variants[3] The list has “b” twice: readers can see only the first until an editor renames one',
+  ])
+  expect(await issuesOf({experiment: 'e', variants: named('', 'Control')})).toEqual([nameless(0)])
+  expect(await issuesOf({variants: named('a', 'b')})).toEqual([
+    'missing-field body[0].data “experiment” is missing: readers see one of the variants only until it is filled in',
+  ])
+})

@@ -1,3 +1,4 @@
+import {controlVariant} from '@apothecary/shared/types/experiments.ts'
 import {readItems, readString, reportBroken} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
@@ -13,13 +14,16 @@ export const migrations = [
   defineWidgetMigration('pathingTest', {
     format: 'pathing-test',
     needsOneOf: ['variants'],
+    shownWith: [{path: 'experiment', effect: 'readers see one of the variants only'}],
     nested: (node) => variantsOf(node).flatMap(({nodes}) => nodes ?? []),
     children: {
       variants: (node, context) => {
-        const variants = variantsOf(node).flatMap(({slot, nodes}) => {
+        const read = variantsOf(node).flatMap(({slot, nodes}) => {
           const content = nodes === undefined ? (readRichText(slot.child('children')) ?? []) : context.body(nodes)
-          return variant(readString(slot.child('name')), content)
+          return variant(readString(slot.child('name')), content).map((stored) => ({slot, stored}))
         })
+        reportUnseen(read)
+        const variants = read.map(({stored}) => stored)
         const beside = variant(undefined, context.body(node.children))
         if (beside.length > 0)
           node.slot.report('beside-variants', 'warning', 'What stands beside the variants was made one without a name')
@@ -33,8 +37,35 @@ export const migrations = [
   }),
 ]
 
+interface StoredVariant {
+  readonly _type: 'pathingVariant'
+  readonly name?: string
+  readonly content?: readonly PortableBlock[]
+}
+
+/** Reports the variants that no decision can choose: those without a name, but for the control, and those of a name that one before has. */
+function reportUnseen(variants: readonly {readonly slot: Slot; readonly stored: StoredVariant}[]): void {
+  const control = Math.max(
+    0,
+    variants.findIndex(({stored}) => stored.name?.toLowerCase() === controlVariant),
+  )
+  const names = new Set<string>()
+  for (const [index, {slot, stored}] of variants.entries()) {
+    const {name} = stored
+    if (name === undefined && index !== control)
+      slot.report('missing-field', 'warning', '“name” is missing: readers do not see the variant until it is filled in')
+    if (name !== undefined && names.has(name))
+      slot.report(
+        'repeated-name',
+        'warning',
+        `The list has “${name}” twice: readers can see only the first until an editor renames one`,
+      )
+    if (name !== undefined) names.add(name)
+  }
+}
+
 /** A stored variant, or none for one without a name and content. */
-function variant(name: string | undefined, content: readonly PortableBlock[]) {
+function variant(name: string | undefined, content: readonly PortableBlock[]): readonly StoredVariant[] {
   if (name === undefined && content.length === 0) return []
   return [
     {

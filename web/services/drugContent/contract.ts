@@ -41,8 +41,8 @@ export interface StoredPrice {
   readonly time: number
 }
 
-/** The prices of one quantity of a formulation, by the id of the retailer or pharmacy that asks it: of each the one that was read last. */
-export type StoredPrices = ReadonlyMap<string, StoredPrice>
+/** The prices of one quantity of a formulation, by the id of the retailer or pharmacy that asks it: of each the one that was read last comes first. */
+export type StoredPrices = ReadonlyMap<string, readonly StoredPrice[]>
 
 /** Where the embedded services read. Both reject if the content lake cannot be read and never was. */
 export interface DrugContentSource {

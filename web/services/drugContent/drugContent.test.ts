@@ -77,7 +77,7 @@ describe('what the embedded services read', () => {
     const wrong = [{amount: 0}, {amount: null}, {checkedAt: null}, {checkedAt: 'yesterday'}]
     const given = [price, ...wrong.map((fields) => ({...price, ...fields}))]
     expect(Reflect.apply(readPrices, undefined, [given])).toEqual(
-      new Map([['cvs', {amount: 20, checkedAt: '2026-11-22', time: Date.parse('2026-11-22')}]]),
+      new Map([['cvs', [{amount: 20, checkedAt: '2026-11-22', time: Date.parse('2026-11-22')}]]]),
     )
   })
 })
@@ -111,11 +111,11 @@ describe('the held content', () => {
 
   test('is loaded anew after a publish, with its prices', async () => {
     const {fresh, state, asked} = lake()
-    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
+    expect((await fresh.prices('a', 30)).get('cvs')?.[0]?.amount).toBe(10)
     state.amount = 12
-    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
+    expect((await fresh.prices('a', 30)).get('cvs')?.[0]?.amount).toBe(10)
     state.time = 2
-    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(12)
+    expect((await fresh.prices('a', 30)).get('cvs')?.[0]?.amount).toBe(12)
     expect(asked).toEqual(['content', 'a', 'content', 'a'])
   })
 
@@ -124,12 +124,12 @@ describe('the held content', () => {
     await fresh.prices('a', 30)
     state.isDown = true
     state.time = 2
-    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
+    expect((await fresh.prices('a', 30)).get('cvs')?.[0]?.amount).toBe(10)
     await expect(fresh.prices('b', 30)).rejects.toThrow('down')
     state.isDown = false
     state.amount = 12
-    expect((await fresh.prices('b', 30)).get('cvs')?.amount).toBe(12)
-    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(12)
+    expect((await fresh.prices('b', 30)).get('cvs')?.[0]?.amount).toBe(12)
+    expect((await fresh.prices('a', 30)).get('cvs')?.[0]?.amount).toBe(12)
   })
 
   test('that was never there is a failure, and the next call tries again', async () => {

@@ -46,15 +46,18 @@ function readListPrices(dosages: NonNullable<DRUG_CONTENT_QUERY_RESULT['dosages'
   return prices
 }
 
-/** The stored prices that can be used: above 0, of a retailer or a pharmacy, with the day on which they were read; of each place the latest. */
+/** The stored prices that can be used: above 0, of a retailer or a pharmacy, with the day on which they were read; of each place the latest first. */
 export function readPrices(stored: DRUG_PRICES_QUERY_RESULT): StoredPrices {
-  const prices = new Map<string, StoredPrice>()
+  const prices = new Map<string, StoredPrice[]>()
   for (const {retailer, pharmacy, amount, checkedAt} of stored) {
     const place = pharmacy ?? retailer
     const time = isText(checkedAt) ? Date.parse(checkedAt) : Number.NaN
     if (!isText(place) || !isText(checkedAt) || !isAmount(amount) || Number.isNaN(time)) continue
-    if (time > (prices.get(place)?.time ?? -Infinity)) prices.set(place, {amount, checkedAt, time})
+    const ofPlace = prices.get(place) ?? []
+    prices.set(place, ofPlace)
+    ofPlace.push({amount, checkedAt, time})
   }
+  for (const ofPlace of prices.values()) ofPlace.sort((a, b) => b.time - a.time)
   return prices
 }
 

@@ -47,10 +47,8 @@ function offeredWith(
   {oldest, newest}: {readonly oldest: number; readonly newest: number},
   {retailers, program}: DrugContent,
 ): (pharmacy: StoredPharmacy) => OfferedPrice | undefined {
-  const fresh = (place: string): StoredPrice | undefined => {
-    const price = prices.get(place)
-    return price !== undefined && price.time > oldest && price.time <= newest ? price : undefined
-  }
+  const fresh = (place: string): StoredPrice | undefined =>
+    prices.get(place)?.find(({time}) => time > oldest && time <= newest)
   const names = new Map(retailers.map(({id, name}) => [id, name]))
   return ({id, retailerId, name: ownName, addressLine1, latitude, longitude}) => {
     const price = fresh(id) ?? fresh(retailerId ?? '')

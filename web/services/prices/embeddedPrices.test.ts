@@ -40,6 +40,13 @@ describe('the embedded price service (drug-savings-62)', () => {
     expect(await pricesOf([newer, older])).toEqual([['cvs-near', 30]])
   })
 
+  test('takes the price before one of a day that is still to come', async () => {
+    const older = testStoredPrice({retailer: 'cvs', amount: 10, checkedAt: '2026-11-20'})
+    const toCome = testStoredPrice({retailer: 'cvs', amount: 30, checkedAt: '2026-12-01'})
+    expect(await pricesOf([older, toCome])).toEqual([['cvs-near', 10]])
+    expect(await pricesOf([toCome, older])).toEqual([['cvs-near', 10]])
+  })
+
   test.each([
     ['2026-10-25', 30, true],
     ['2026-10-24', 30, false],

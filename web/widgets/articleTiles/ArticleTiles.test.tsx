@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/environments/jsdom.mjs */
 import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {viewAffiliateLink} from '../../enhance/affiliate.ts'
+import {trackEventName} from '../../enhance/track.ts'
 import {articleTilesFixtures} from './articleTiles.fixtures.ts'
 
 test('is a heading and a link for each tile, whose clicks are tracked (article-blocks-1)', async () => {
@@ -29,6 +31,20 @@ test('the heading is cut to 60 characters, and its whole text is its name (artic
   expect(shown.getAttribute('aria-hidden')).toBe('true')
   expect(shown.parentElement?.title).toBe(whole)
   expect(getByRole('heading', {level: 3, name: whole})).toBeTruthy()
+})
+
+test('events of affiliate links name the block by its whole heading (article-blocks-2, tracking-6)', async () => {
+  const tiles = [{_key: 'shop', title: 'Our gummies', url: 'https://go.example.com/gummies?subid=1'}]
+  const {getByRole} = await renderStored('articleTiles', {...articleTilesFixtures.longest, tiles})
+  const events: unknown[] = []
+  addEventListener(trackEventName, (event) => events.push(event instanceof CustomEvent ? event.detail : event), {
+    once: true,
+  })
+  const link = getByRole('link', {name: 'Our gummies'})
+  if (link instanceof HTMLAnchorElement) viewAffiliateLink(link)
+  expect(events).toEqual([
+    expect.objectContaining({type: 'affiliateLinkViewed', name: articleTilesFixtures.longest.hubTitle}),
+  ])
 })
 
 test('the title of a tile is cut to 26 characters, and its whole text is its name (article-blocks-3, article-blocks-4)', async () => {

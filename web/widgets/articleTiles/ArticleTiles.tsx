@@ -20,7 +20,8 @@ export function ArticleTiles({data, domId}: WidgetProps<'articleTiles'>): ReactN
   return (
     <WidgetRoot
       widget={widget}
-      label={data.hubTitle ? undefined : 'Articles on this topic'}
+      // The words of the heading stand there twice where it is cut, so it cannot name the block for scripts.
+      label={data.hubTitle || 'Articles on this topic'}
       impression={{element: 'ARTICLE_TILES'}}
       className={styles['tiles']}
     >

@@ -1,5 +1,6 @@
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {closest} from '../../enhance/dom.ts'
+import {reveal} from '../../enhance/reveal.ts'
 import {trackFrom} from '../../enhance/trackFrom.ts'
 import {comparedIn, fragmentFor, namesAny} from './comparisonAddress.ts'
 import {boxesOf, showPicker, showTable, write} from './comparisonDom.ts'
@@ -90,7 +91,7 @@ export function enhance(root: HTMLElement): void {
   // A link on the page to a comparison leads to it. Its address is followed after this event, and shows the products.
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[href]')
-    if (link?.pathname === location.pathname && namesAny(link.hash, ids)) root.scrollIntoView()
+    if (link?.pathname === location.pathname && namesAny(link.hash, ids)) reveal(root)
   })
   addEventListener('popstate', () => {
     const compared = comparedIn(location.hash, ids)
@@ -100,5 +101,5 @@ export function enhance(root: HTMLElement): void {
   show()
   root.dataset.ready = ''
   // A link to a comparison leads to it, not to the top of the page.
-  if (namesAny(location.hash, ids)) root.scrollIntoView()
+  if (namesAny(location.hash, ids)) reveal(root)
 }

@@ -288,13 +288,12 @@ describe('the prices of a new question', () => {
     const {container} = await show('default')
     const isBusy = () => container.querySelector('[aria-busy="true"]') !== null
     expect(isBusy()).toBe(false)
+    const asked = performance.now()
     ask()
     expect([isBusy(), screen.getByRole('status').textContent]).toEqual([true, 'Looking for prices …'])
     await screen.findByText('$7.77')
-    const came = performance.now()
-    expect(isBusy()).toBe(true)
     await waitFor(() => expect(isBusy()).toBe(false), {timeout: 10_000})
-    expect(performance.now() - came).toBeGreaterThan(350)
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(500)
     expect(screen.getByRole('status').textContent).toBe('1 price found.')
   })
 

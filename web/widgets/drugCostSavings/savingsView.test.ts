@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import type {WidgetData} from '../../contract/types.ts'
+import {manufacturerLabel, validChoice} from '../../drugSavings/choice.ts'
 import {savingsView} from './savingsView.ts'
 
 type Stored = WidgetData<'drugCostSavings'>
@@ -48,6 +49,39 @@ const drug: NonNullable<Stored['drug']> = {
   firstChoice: {_type: 'drugChoice', formulationId: 'of-drug', quantity: 90},
   copay,
 }
+
+test('drugs, forms and dosages of one name, as imported data has them, can each be chosen (drug-savings-23)', () => {
+  const dosages = (...ids: readonly string[]) =>
+    ids.map((formulationId) => ({
+      dosage: '5 mg',
+      formulationId,
+      drugMSRP: null,
+      commonQuantities: [{display: '30 tablets', value: 30}],
+    }))
+  const twice = {
+    ...manufacturer('Velmetra', 'a'),
+    options: [
+      {form: 'tablet', dosages: dosages('a', 'b')},
+      {form: 'tablet', dosages: dosages('c')},
+    ],
+  }
+  const {manufacturers} = savingsView(stored({manufacturers: [twice, manufacturer('Velmetra', 'd')]}))
+  const reached = manufacturers.flatMap((one) =>
+    one.options.flatMap(({form, dosages: offered}) =>
+      offered.map(({dosage}) => {
+        const label = manufacturerLabel(one)
+        const choice = validChoice(manufacturers, {manufacturer: label, form, dosage})
+        return [label, form, dosage, choice?.dosage.formulationId]
+      }),
+    ),
+  )
+  expect(reached).toEqual([
+    ['Velmetra (brand)', 'tablet', '5 mg', 'a'],
+    ['Velmetra (brand)', 'tablet', '5 mg (2)', 'b'],
+    ['Velmetra (brand)', 'tablet (2)', '5 mg', 'c'],
+    ['Velmetra (brand, 2)', 'tablet', '5 mg', 'd'],
+  ])
+})
 
 describe('manufacturers, first choice and copay (drug-savings-2)', () => {
   test('are those of the drug', () => {

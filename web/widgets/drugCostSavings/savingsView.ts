@@ -5,6 +5,7 @@ import {
   type Dosage,
   type Form,
   type Manufacturer,
+  manufacturerLabel,
   validChoice,
 } from '../../drugSavings/choice.ts'
 
@@ -36,12 +37,19 @@ export interface SavingsView {
   readonly copay: Copay | undefined
 }
 
-/** Reads a stored widget. Parts of manufacturers that cannot be shown, such as a dosage without an id, are left out. */
+/**
+ * Reads a stored widget. Parts of manufacturers that cannot be shown, such as a dosage without an id, are left out. Readers choose by name
+ * (drug-savings-23), so of parts with one name, as imported data has them, all but the first get a number.
+ */
 export function savingsView(data: Stored): SavingsView {
   const {drug} = data
   const read = (stored: StoredManufacturer | null) => manufacturerOf(stored, data.defaultManufacturer)
   const own = (data.manufacturers ?? []).flatMap(read)
-  const manufacturers = own.length > 0 ? own : (drug?.manufacturers ?? []).flatMap(read)
+  const manufacturers = distinct(
+    own.length > 0 ? own : (drug?.manufacturers ?? []).flatMap(read),
+    manufacturerLabel,
+    (one, number) => ({...one, number}),
+  )
   return {
     template: data.template ?? 'full',
     drugName: drug?.name || manufacturers[0]?.name || '',
@@ -82,7 +90,11 @@ function copayOf(own: Stored['driver'], ofDrug: Stored['driver'] | undefined): C
 }
 
 function manufacturerOf(stored: StoredManufacturer | null, first: Stored['defaultManufacturer']): Manufacturer[] {
-  const options = (stored?.options ?? []).flatMap((form) => formOf(form, first))
+  const options = distinct(
+    (stored?.options ?? []).flatMap((form) => formOf(form, first)),
+    ({form}) => form,
+    (one, number) => ({...one, form: `${one.form} (${number})`}),
+  )
   if (!stored?.name || options.length === 0) return []
   return [
     {
@@ -96,7 +108,11 @@ function manufacturerOf(stored: StoredManufacturer | null, first: Stored['defaul
 }
 
 function formOf(stored: StoredForm | null, first: Stored['defaultManufacturer']): Form[] {
-  const dosages = (stored?.dosages ?? []).flatMap((dosage) => dosageOf(dosage, first))
+  const dosages = distinct(
+    (stored?.dosages ?? []).flatMap((dosage) => dosageOf(dosage, first)),
+    ({dosage}) => dosage,
+    (one, number) => ({...one, dosage: `${one.dosage} (${number})`}),
+  )
   return stored?.form && dosages.length > 0 ? [{form: stored.form, dosages}] : []
 }
 
@@ -117,4 +133,19 @@ function dosageOf(stored: StoredDosage | null, first: Stored['defaultManufacture
       drugMSRP: [stored.drugMSRP, ofFirst].find((price) => typeof price === 'number' && price > 0) ?? undefined,
     },
   ]
+}
+
+/** The members of a list, of which each but the first of its name is changed: `change` gets its number among those of the name, from 2. */
+function distinct<Member>(
+  members: readonly Member[],
+  nameOf: (member: Member) => string,
+  change: (member: Member, number: number) => Member,
+): readonly Member[] {
+  const counts = new Map<string, number>()
+  return members.map((member) => {
+    const name = nameOf(member)
+    const number = (counts.get(name) ?? 0) + 1
+    counts.set(name, number)
+    return number === 1 ? member : change(member, number)
+  })
 }

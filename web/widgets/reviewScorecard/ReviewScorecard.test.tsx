@@ -91,6 +91,17 @@ describe('review scorecard', () => {
   })
 })
 
+test('does not tell search engines that the rating of buyers is ours (product-card-34)', async () => {
+  const product = {_type: 'reference', _ref: 'product-fixture-default'}
+  const ofBuyers = {_id: 'scorecard-of-buyers', _type: 'reviewScorecard', product}
+  expect((await renderStored('reviewScorecard', ofBuyers)).structuredData).toEqual([])
+  expect((await renderStored('reviewScorecard', {...ofBuyers, rating: 4.1})).structuredData).toEqual([
+    expect.objectContaining({review: expect.objectContaining({reviewRating: ratingOf(4.1)})}),
+  ])
+})
+
+const ratingOf = (ratingValue: number) => ({'@type': 'Rating', ratingValue, bestRating: 5, worstRating: 0})
+
 const noteList = (...names: readonly string[]) => ({
   '@type': 'ItemList',
   itemListElement: names.map((name, index) => ({'@type': 'ListItem', position: index + 1, name})),

@@ -6,6 +6,7 @@ export const reviewScorecardProjection = groq`
   "productBrand": coalesce(productBrand, product->brand),
   proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},
   "rating": coalesce(rating, product->rating),
+  "numberOfRatings": select(defined(rating) => null, product->numberOfRatings),
   pros,
   cons,
   ctaText,

@@ -1,3 +1,4 @@
+import {targetElement} from '../../enhance/dom.ts'
 import {tabAfter} from '../../ui/tabAfter.ts'
 
 /**
@@ -27,11 +28,9 @@ export function enhance(root: HTMLElement): void {
     }
   }
 
-  /** Opens the panel in which the address of the page leads to a place, if there is one. Returns that place. */
-  const selectTarget = (): HTMLElement | undefined => {
-    const id = location.hash.slice(1)
-    const target = id === '' ? null : document.getElementById(decode(id))
-    const index = target === null ? -1 : panels.findIndex((panel) => panel.contains(target))
+  /** Opens the panel that holds a place, if there is one. Returns that place. */
+  const selectPanelOf = (target: HTMLElement | null): HTMLElement | undefined => {
+    const index = panels.findIndex((panel) => panel.contains(target))
     if (target === null || index < 0) return undefined
     select(index)
     return target
@@ -54,20 +53,11 @@ export function enhance(root: HTMLElement): void {
     select(to)
     tabs[to]?.focus()
   })
-  addEventListener('hashchange', () => selectTarget()?.scrollIntoView())
+  addEventListener('hashchange', () => selectPanelOf(targetElement())?.scrollIntoView())
 
   select(0)
-  const target = selectTarget()
+  const target = selectPanelOf(targetElement() ?? root.querySelector<HTMLElement>('[data-revealed]'))
   list.hidden = false
   root.dataset.tabs = 'ready'
   target?.scrollIntoView()
-}
-
-/** A fragment as an id. A "%" that encodes nothing stays. */
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

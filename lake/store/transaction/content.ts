@@ -8,37 +8,44 @@ const attributeName = /^\$?[a-zA-Z0-9_-]+$/
 const allowed = new Set<string>()
 const mostAllowed = 10_000
 
+/** Attributes within attributes: hosted Sanity's documented limit. Lists add no level, only the objects in them do. */
+const deepestAttribute = 20
+
+/** Bytes of a document as JSON: hosted Sanity's documented limit, 32 MB. */
+const largestDocument = 32 * 1024 * 1024
+
 /**
- * @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed, or a
- *   number is so large that JSON has no text for it (`1e999`): it would be stored as null
+ * @throws MutationFailure 400 for a document that is nested too deep (worded as hosted Sanity words it), or in which an attribute, at any depth,
+ *   has a name that is not allowed, or a number is so large that JSON has no text for it (`1e999`): it would be stored as null
  */
 export function checkAttributes(doc: Doc, index: number): void {
-  const description = problemIn(doc)
+  const description = problemIn(doc, 0)
   if (description === undefined) return
   throw new MutationFailure(400, index, {type: 'validationError', description, id: doc._id})
 }
 
 /** Goes through attributes by name: of objects with thousands of them, `Object.entries` takes four times as long. */
-function problemIn(value: unknown): string | undefined {
+function problemIn(value: unknown, depth: number): string | undefined {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const problem = problemAt(String(index), item)
+      const problem = problemAt(String(index), item, depth)
       if (problem !== undefined) return problem
     }
   } else if (isObject(value)) {
+    if (depth === deepestAttribute) return `Invalid value: max depth of ${deepestAttribute} exceeded.`
     for (const name in value) {
       if (!isAllowed(name))
         return `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
-      const problem = problemAt(name, value[name])
+      const problem = problemAt(name, value[name], depth + 1)
       if (problem !== undefined) return problem
     }
   }
   return undefined
 }
 
-function problemAt(name: string, value: unknown): string | undefined {
+function problemAt(name: string, value: unknown, depth: number): string | undefined {
   if (typeof value === 'number' && !Number.isFinite(value)) return `The number in "${name}" is too large`
-  return typeof value === 'object' ? problemIn(value) : undefined
+  return typeof value === 'object' ? problemIn(value, depth) : undefined
 }
 
 function isAllowed(name: string): boolean {
@@ -71,4 +78,14 @@ export function timeOf(
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
   const description = `Invalid "${field}" ${JSON.stringify(given)}: use ISO 8601, such as 2026-01-31T12:00:00Z`
   throw new MutationFailure(400, index, {type: 'validationError', description})
+}
+
+/** @throws MutationFailure 413 for a document whose JSON text is too long. */
+export function checkSize(id: string, text: string, index: number): void {
+  // A UTF-16 unit becomes three bytes at most: nearly every document is known to be small without counting its bytes.
+  if (text.length * 3 <= largestDocument) return
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= largestDocument) return
+  const description = `Document "${id}" is too large: ${bytes} bytes; the limit is ${largestDocument} bytes`
+  throw new MutationFailure(413, index, {type: 'documentTooLargeError', description, id})
 }
