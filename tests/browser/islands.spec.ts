@@ -47,7 +47,7 @@ test('a quiz works with React alone, and has its styles also in what it shows la
 
 test('cost savings of a drug have their styles while they are edited, and in the coupon', async ({page}) => {
   const complaints = listen(page, [site])
-  await page.goto('/gallery/drugCostSavings/default')
+  await page.goto('/health/drugs/rybelsus-cost')
   const widget = page.locator('[data-widget="drugCostSavings"]').first()
   await widget.getByRole('button', {name: 'EDIT'}).click()
   await expect(widget.getByRole('button', {name: 'UPDATE'})).toBeVisible()
