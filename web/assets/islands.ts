@@ -46,9 +46,9 @@ function viewOf(file: string): string {
 /** What the page imports for an island. */
 const entries: Plugin = {
   name: 'islands',
-  setup: ({onResolve, onLoad}) => {
-    onResolve({filter: /^island:/}, ({path}) => ({path: path.slice('island:'.length), namespace: 'island'}))
-    onLoad({filter: /./, namespace: 'island'}, ({path}) => ({
+  setup: (bundler) => {
+    bundler.onResolve({filter: /^island:/}, ({path}) => ({path: path.slice('island:'.length), namespace: 'island'}))
+    bundler.onLoad({filter: /./, namespace: 'island'}, ({path}) => ({
       contents: `import {${viewOf(path)}Island} from ${JSON.stringify(resolve(web, path))}
 import {startIsland} from './ui/startIsland.tsx'
 export const enhance = startIsland(${viewOf(path)}Island)`,
@@ -61,8 +61,8 @@ export const enhance = startIsland(${viewOf(path)}Island)`,
 /** Gives components the names of classes, as Next's build does; the rules are in the style sheets of the page. */
 const classNames: Plugin = {
   name: 'class names',
-  setup: ({onLoad}) => {
-    onLoad({filter: /\.module\.p?css$/}, async ({path}) => {
+  setup: (bundler) => {
+    bundler.onLoad({filter: /\.module\.p?css$/}, async ({path}) => {
       const {classes} = compileCssModule(path, await readFile(path, 'utf8'))
       return {contents: `export default ${JSON.stringify(classes)}`, loader: 'js'}
     })

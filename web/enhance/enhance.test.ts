@@ -994,10 +994,7 @@ describe('an island', () => {
     })
     own.show(`<div data-island="true" data-behavior="/island.js"><button id="go">Go</button>
       <label><input type="checkbox" id="tick">Tick</label> <label data-native><input type="radio" data-native id="kept">Kept</label></div><output></output>`)
-    let release = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = () => void resolve()
-    })
+    const {promise: held, resolve: release} = Promise.withResolvers<void>()
     await page.route('**/island.js', async (route) => {
       await held
       await route.continue()

@@ -183,7 +183,6 @@ async function route(call: Call): Promise<void> {
       setCaching(response, 'rules')
       sendText(call, 200, 'application/speculationrules+json', speculationRules)
       return
-      return
     case 'nothing':
       if (path.startsWith('/api/')) sendRefusal(call, 404, 'There is no such call.')
       else sendErrorPage(response, sending, 404)

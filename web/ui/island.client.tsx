@@ -24,7 +24,7 @@ export interface IslandStart {
 export function island<Props extends object>(
   Code: LazyExoticComponent<ComponentType<Props>>,
 ): (props: Props & IslandProps) => ReactNode {
-  return function Island({islandName: _, islandStart, ...props}: Props & IslandProps): ReactNode {
+  return function Island({islandStart, ...props}: Props & IslandProps): ReactNode {
     return (
       <div data-island data-behavior={islandStart?.script} data-props={islandStart?.props}>
         <IslandContent>
