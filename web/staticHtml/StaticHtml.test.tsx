@@ -190,6 +190,7 @@ test.each([
   ['a component', {children: <Island label="Go" />}],
   ['a function', {onChange: () => undefined}],
   ['no plain data', {at: new Date(0)}],
+  ['what would be read as an element', {words: {$element: ['p', null, {}]}}],
 ])('props of an island that hold %s cannot be sent', (_, props) => {
   expect(() => encodeProps(props)).toThrow(TypeError)
 })

@@ -22,7 +22,7 @@ function encoded(value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol')
     throw new TypeError(`The props of an island hold a ${typeof value}, which cannot be sent.`)
   if (typeof value !== 'object' || value === null) return value
-  if (Object.getPrototypeOf(value) !== Object.prototype)
+  if (Object.getPrototypeOf(value) !== Object.prototype || element in value)
     throw new TypeError('The props of an island hold an object that is not plain data.')
   return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, encoded(own)]))
 }
