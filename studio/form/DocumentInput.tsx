@@ -2,7 +2,6 @@ import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react'
 import {type FieldMember, getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
-import {useBackToForm} from './backToForm.ts'
 import {isWriting} from './isWriting.ts'
 import {rememberPresses} from './opener.ts'
 import {isLetter, takeTyped, typeKept} from './typedAhead.ts'
@@ -77,7 +76,6 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   // By an effect of its own: the one above runs again whenever something of the document changes.
   useEffect(() => () => end.current?.(), [])
   useEffect(rememberPresses, [])
-  useBackToForm(idOf(value), form, props)
   return (
     <div ref={form} style={{display: 'contents'}}>
       {renderDefault(props)}
@@ -87,12 +85,6 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
 
 /** Whether nothing of a document is stored yet, or it was made just now. */
 function isNew(document: unknown): boolean {
-  const id = idOf(document)
-  return fieldOf(document, '_createdAt') === undefined || (id !== undefined && takeNew(id))
-}
-
-/** The id of a document, without a prefix. */
-function idOf(document: unknown): string | undefined {
   const id = fieldOf(document, '_id')
-  return typeof id === 'string' ? getPublishedId(id) : undefined
+  return fieldOf(document, '_createdAt') === undefined || (typeof id === 'string' && takeNew(getPublishedId(id)))
 }

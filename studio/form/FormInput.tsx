@@ -14,6 +14,7 @@ import {referenceType} from '../portableText/picker/entries.ts'
 import {WidgetListInput} from '../portableText/picker/WidgetListInput.tsx'
 import {TextFieldInput} from '../portableText/TextFieldInput.tsx'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
+import {BackToForm} from './BackToForm.tsx'
 import {CroppedPictureInput} from './CropPreviews.tsx'
 import {DialogInput, isFormOfItem} from './DialogInput.tsx'
 import {DocumentInput} from './DocumentInput.tsx'
@@ -30,10 +31,10 @@ function inputOf(props: InputProps): ReactNode {
   if (isDocument(props)) {
     const id = fieldOf(props.value, '_id')
     return (
-      <>
+      <BackToForm onPathFocus={props.onPathFocus} value={props.value}>
         <DocumentInput {...props} />
         {typeof id === 'string' ? <UnstoredChanges id={id} type={props.schemaType.name} /> : null}
-      </>
+      </BackToForm>
     )
   }
   if (isPortableText(props)) return <TextFieldInput {...props} />
