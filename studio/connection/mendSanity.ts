@@ -67,6 +67,12 @@ const mends: readonly Mend[] = [
     code: 'fromEvent(ourGlobal, "beforeunload")',
     instead: 'fromEvent(ourGlobal, "pagehide")',
   },
+  // In “Create new document” arrows and Enter chose nothing: the documents that an editor may create were those taken as disabled.
+  {
+    near: 'data-testid": `create-new-',
+    code: 'options[index]?.hasPermission ?? !0',
+    instead: 'options[index]?.hasPermission === !1',
+  },
   // Dialogs that ask for a time propose this very moment, which is past when they are confirmed: their button is disabled until another is chosen.
   // They propose the next full hour instead.
   {near: 'schedule-draft-dialog', code: `initialDate || ${now}`, instead: `initialDate || ${nextHour}`},

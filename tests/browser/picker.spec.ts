@@ -309,6 +309,20 @@ test('new articles begin as a review, recipe, explainer, drug page or landing pa
   }
 })
 
+test('a new document is created with the keyboard alone', async ({page}) => {
+  await openStudio(page, '/structure/article')
+  const create = page.getByTestId('new-document-button')
+  await expect(create).toBeEnabled({timeout: 30_000})
+  await create.press('Enter')
+  await expect(page.getByTestId('new-document-button-search-input')).toBeFocused()
+  await page.keyboard.type('Promoted art')
+  await expect(page.getByTestId(/^create-new-/)).toHaveText(['Promoted article'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(textField(page, 'path')).toBeEditable({timeout: 30_000})
+  await expect(page).toHaveURL(/promotedArticle/)
+})
+
 test('a hero picture is shown in the ratios of the site, with its crop and hotspot', async ({
   page,
   client,
