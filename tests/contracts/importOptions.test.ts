@@ -209,7 +209,9 @@ describe('input that is not whole, or not welcome', () => {
   test('references below a name with a hyphen stay weak: the importer writes a path that cannot be read', async () => {
     target.allow(/\/data\/mutate\//, 400)
     const doc = {_id: 'a', _type: 'note', 'with-hyphen': {_type: 'reference', _ref: 'a'}}
-    await expect(load(lines(doc))).rejects.toThrow("Invalid tokens in jsonpath 'with-hyphen._weak'")
+    await expect(load(lines(doc))).rejects.toThrow(
+      'Cannot apply the patch: the path "with-hyphen._weak" cannot be read',
+    )
     expect(await stored()).toMatchObject([{'with-hyphen': {_ref: 'a', _weak: true}}])
   })
 
