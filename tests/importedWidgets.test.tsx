@@ -120,6 +120,7 @@ const needless = new Map([
     'drug-cost-savings without data.manufacturers[].options[].dossages[].commonQuantities[].display',
     'a number is gone',
   ],
+  ['pathing-test without data.experiment', 'the control is shown as before, and no other variant to anybody'],
   ['product-card without data.proprietaryReviews[].scoreCriteriaName', 'a number is gone'],
   [
     'product-card without data.proprietaryReviews[].scoreCriteriaValue',
