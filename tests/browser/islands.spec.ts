@@ -1,6 +1,6 @@
 import {expect, test, type Page} from 'playwright/test'
 import {listen} from './support/page.ts'
-import {site} from './support/product.ts'
+import {ports, site} from './support/product.ts'
 
 // The proxy in front of the site says where readers are: prices of drugs are for readers in the United States.
 test.use({extraHTTPHeaders: {'x-test-country': 'US'}})
@@ -27,7 +27,7 @@ async function scripts(page: Page): Promise<readonly string[]> {
 }
 
 test('a quiz works with React alone, and has its styles also in what it shows later', async ({page}) => {
-  const complaints = listen(page, [site])
+  const complaints = listen(page, [site, `http://localhost:${ports.lake}`])
   await page.goto('/gallery/quiz/default')
   const quiz = page.locator('[data-widget="quiz"]').first()
   await quiz.getByRole('button', {name: 'Get Results'}).click()
@@ -46,7 +46,7 @@ test('a quiz works with React alone, and has its styles also in what it shows la
 })
 
 test('cost savings of a drug have their styles while they are edited, and in the coupon', async ({page}) => {
-  const complaints = listen(page, [site])
+  const complaints = listen(page, [site, `http://localhost:${ports.lake}`])
   await page.goto('/health/drugs/rybelsus-cost')
   const widget = page.locator('[data-widget="drugCostSavings"]').first()
   await widget.getByRole('button', {name: 'EDIT'}).click()
