@@ -513,7 +513,8 @@ describe('files', () => {
         ['b.ndjson', 'error', 'malformed-file', 'The line is too long to be read (line 1): nothing was written'],
       ])
     })
-  })
+    // Half a gigabyte is read.
+  }, 240_000)
 
   test('one of a folder with another ending is said, unless it is hidden; that needs no person (migration-69)', async () => {
     await inFolder(async (folder) => {
