@@ -542,6 +542,35 @@ describe('limits of documents', () => {
     expect(await lake.editor.getDocument('deep')).toMatchObject({list: [[[[[[nested(19)]]]]]]})
   })
 
+  test('a document may have 8 000 attributes, those of all items of a list being the same ones', async () => {
+    const system = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].length
+    const fields = (count: number): Record<string, number> =>
+      Object.fromEntries(Array.from({length: count}, (_, n) => [`field${n}`, n]))
+    await lake.editor.create({_id: 'wide', _type: 'note', ...fields(8_000 - system)})
+    const tooWide = {
+      statusCode: 400,
+      body: {
+        error: {
+          items: [
+            {
+              error: {
+                type: 'validationError',
+                id: 'wide',
+                description: 'Document "wide" has more than 8000 attributes',
+              },
+            },
+          ],
+        },
+      },
+    }
+    expect(await failureOf(lake.editor.patch('wide').set({one: 1}).commit())).toMatchObject(tooWide)
+    const inner = {_id: 'wide', _type: 'note', a: fields(4_000), b: fields(4_000)}
+    expect(await failureOf(lake.editor.createOrReplace(inner))).toMatchObject(tooWide)
+    const items = Array.from({length: 3_000}, (_, n) => ({_key: `k${n}`, _type: 'item', n, inner: {n}}))
+    await lake.editor.createOrReplace({_id: 'wide', _type: 'note', items})
+    await lake.editor.delete('wide')
+  })
+
   test('a document may grow to 32 MB', async () => {
     const megabytes = (count: number): string => 'x'.repeat(count * 1024 * 1024)
     await lake.editor.create({_id: 'large', _type: 'note', parts: []})

@@ -11,6 +11,12 @@ const mostAllowed = 10_000
 /** Attributes within attributes: hosted Sanity's documented limit. Lists add no level, only the objects in them do. */
 const deepestAttribute = 20
 
+/** Attributes of a document, items of a list having the same ones: hosted Sanity's largest documented limit. */
+const mostAttributes = 8_000
+
+/** Characters of JSON that an attribute takes at least: `"a":1,`. */
+const shortestAttribute = 6
+
 /** Bytes of a document as JSON: hosted Sanity's documented limit, 32 MB. */
 const largestDocument = 32 * 1024 * 1024
 
@@ -80,12 +86,33 @@ export function timeOf(
   throw new MutationFailure(400, index, {type: 'validationError', description})
 }
 
-/** @throws MutationFailure 413 for a document whose JSON text is too long. */
-export function checkSize(id: string, text: string, index: number): void {
-  // A UTF-16 unit becomes three bytes at most: nearly every document is known to be small without counting its bytes.
+/** @throws MutationFailure 413 for a document whose JSON text is too long, 400 for one of too many attributes */
+export function checkSize(doc: Doc, text: string, index: number): void {
+  const id = doc._id
+  // Nearly every document is known to be small without counting.
+  if (text.length > mostAttributes * shortestAttribute && pathsOf(doc).size > mostAttributes) {
+    const description = `Document "${id}" has more than ${mostAttributes} attributes`
+    throw new MutationFailure(400, index, {type: 'validationError', description, id})
+  }
+  // A UTF-16 unit becomes three bytes at most.
   if (text.length * 3 <= largestDocument) return
   const bytes = Buffer.byteLength(text)
   if (bytes <= largestDocument) return
   const description = `Document "${id}" is too large: ${bytes} bytes; the limit is ${largestDocument} bytes`
   throw new MutationFailure(413, index, {type: 'documentTooLargeError', description, id})
+}
+
+/** Paths of the attributes in a value, or one more than a document may have. */
+function pathsOf(value: unknown, path = '', paths = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) pathsOf(item, path, paths)
+  else if (isObject(value)) {
+    for (const name in value) {
+      if (paths.size > mostAttributes) break
+      const child = value[name]
+      const inner = `${path}.${name}`
+      paths.add(inner)
+      if (typeof child === 'object') pathsOf(child, inner, paths)
+    }
+  }
+  return paths
 }

@@ -170,7 +170,7 @@ export class Transaction extends Overlay implements EndState {
         checkOutgoing(this, documentId, references, index)
         checkAttributes(after, index)
         const text = JSON.stringify(after)
-        checkSize(documentId, text, index)
+        checkSize(after, text, index)
         changes.push({documentId, before, after, mutations, text, references})
       }
       yield

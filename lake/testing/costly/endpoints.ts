@@ -74,7 +74,7 @@ export const endpointKinds: Readonly<Record<string, CostlyKind>> = {
         createOrReplace: {
           _id: 'large',
           _type: 'new',
-          field: Object.fromEntries(times(size * 20_000, () => [dice.word(), 1])),
+          field: Object.fromEntries(times(size * 7_900, () => [dice.word(), 1])),
         },
       },
     ]),
