@@ -307,6 +307,8 @@ test('new articles begin as a review, recipe, explainer, drug page or landing pa
     await search.fill(name)
     await expect(page.getByRole('link', {name, exact: true})).toBeVisible()
   }
+  await search.press('Escape')
+  await expect(search).toBeHidden()
 })
 
 test('a new document is created with the keyboard alone', async ({page}) => {
@@ -315,6 +317,8 @@ test('a new document is created with the keyboard alone', async ({page}) => {
   await expect(create).toBeEnabled({timeout: 30_000})
   await create.press('Enter')
   await expect(page.getByTestId('new-document-button-search-input')).toBeFocused()
+  // The Studio keeps what was last searched for.
+  await page.keyboard.press('Control+A')
   await page.keyboard.type('Promoted art')
   await expect(page.getByTestId(/^create-new-/)).toHaveText(['Promoted article'])
   await page.keyboard.press('ArrowDown')

@@ -81,7 +81,10 @@ function keepEarlyClick(event: MouseEvent): void {
   void load(element).then(() => button.dispatchEvent(new MouseEvent('click', event)))
 }
 
-/** If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. */
+/**
+ * If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. An island is left blank then: without
+ * React none of its controls do anything (containment-6).
+ */
 function load(element: HTMLElement): Promise<void> {
   near.unobserve(element)
   const begun = loading.get(element) ?? begin(element)
@@ -91,5 +94,6 @@ function load(element: HTMLElement): Promise<void> {
 
 async function begin(element: HTMLElement): Promise<void> {
   const works = await importModule(element.dataset.behavior ?? '', ({enhance}: Behavior) => enhance(element))
+  if (!works && isIsland(element)) element.replaceChildren()
   element.dataset[works ? 'behaviorReady' : 'behaviorFailed'] = ''
 }
