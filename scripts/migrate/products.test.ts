@@ -116,6 +116,16 @@ describe('a product that several widgets show', () => {
     expect(stored(migrated, 'productCard-p-2')).toMatchObject({rating: 4.5, numberOfRatings: 70})
   })
 
+  test('whose rating a card does not share has the same number of ratings as the card: the card keeps it (migration-60)', async () => {
+    const migrated = await migrateArticles([
+      at(2020, card({id: 'p-1', variantId: 'v-1', rating: 4, numberOfRatings: 90})),
+      at(2024, card({id: 'p-2', variantId: 'v-1', rating: 4.5, numberOfRatings: 90})),
+    ])
+    expect(stored(migrated, 'product-p-1')).toMatchObject({rating: 4.5, numberOfRatings: 90})
+    expect(stored(migrated, 'productCard-p-1')).toMatchObject({rating: 4, numberOfRatings: 90})
+    expect(stored(migrated, 'productCard-p-2')).not.toHaveProperty('numberOfRatings')
+  })
+
   test('of one card in two articles, the copy that is stored counts (migration-25, migration-60)', async () => {
     const copies = [at(2020, card({id: 'p-1', discount: 'Old'})), at(2024, card({id: 'p-1', ...same}))]
     for (const articles of [copies, copies.toReversed()]) {

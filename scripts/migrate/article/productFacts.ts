@@ -92,15 +92,26 @@ function offerPart(field: string): string {
   return `offers[0].${field}`
 }
 
-/** A widget or item that refers to its product, without the facts that are the same there. */
+/**
+ * A widget or item that refers to its product, without the facts that are the same there. The number of ratings is that of a rating: beside one of its
+ * own it stays.
+ */
 export function withoutFactsOf(product: StoredFields, stored: StoredFields, rules: ProductRules): StoredFields {
   const facts = factsFor(product, rules)
-  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !isSame(facts.get(field), value)))
+  const {rating = '', numberOfRatings} = rules.facts
+  const ownRating = stored[rating] !== undefined && !isSame(facts.get(rating), stored[rating])
+  const isOwn = (field: string): boolean => ownRating && field === numberOfRatings
+  return Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => isOwn(field) || !isSame(facts.get(field), value)),
+  )
 }
 
-/** A widget or item with all facts of its product that it shows and has not itself. */
+/** A widget or item with all facts of its product that it shows and has not itself; beside a rating of its own, without the product's number. */
 export function withFactsOf(product: StoredFields, stored: StoredFields, rules: ProductRules): StoredFields {
-  return {...Object.fromEntries(factsFor(product, rules)), ...stored}
+  const facts = new Map(factsFor(product, rules))
+  const {rating = '', numberOfRatings = ''} = rules.facts
+  if (stored[rating] !== undefined) facts.delete(numberOfRatings)
+  return {...Object.fromEntries(facts), ...stored}
 }
 
 /** The facts of a product, by the field of a widget or item. */

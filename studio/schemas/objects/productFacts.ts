@@ -64,7 +64,7 @@ export function ratingFields(options: Group = {}) {
       ...options,
       name: 'numberOfRatings',
       title: 'Number of ratings',
-      description: 'How many people rated it. The product’s if empty.',
+      description: 'How many people rated it. The product’s if this and the rating are empty.',
       type: 'number',
       validation: (rule) => rule.integer().min(0).error('Use a whole number.'),
     }),

@@ -19,7 +19,7 @@ export const comparisonWidgetProjection = groq`
     "discount": coalesce(discount, product->offers[0].discount),
     "rating": coalesce(rating, product->rating),
     "ratingSource": select(defined(rating) => null, product->ratingSource),
-    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),
+    "numberOfRatings": select(defined(rating) => numberOfRatings, coalesce(numberOfRatings, product->numberOfRatings)),
     highlights[]{_key, label, value, tooltip, linkUrl},
     productDetails[]{_key, label, value, tooltip, linkUrl},
     pros,

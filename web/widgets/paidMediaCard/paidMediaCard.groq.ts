@@ -8,7 +8,7 @@ export const paidMediaCardProjection = groq`
   ${productImageProjection},
   highlights[]{_key, label, value, tooltip, linkUrl},
   "rating": coalesce(rating, product->rating),
-  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),
+  "numberOfRatings": select(defined(rating) => numberOfRatings, coalesce(numberOfRatings, product->numberOfRatings)),
   ctaText,
   "ctaUrl": coalesce(ctaUrl, product->offers[0].url),
   "discount": coalesce(discount, product->offers[0].discount),

@@ -13,7 +13,7 @@ export const productCardProjection = groq`
   productDetails[]{_key, label, value, tooltip, linkUrl},
   "rating": coalesce(rating, product->rating),
   "ratingSource": select(defined(rating) => null, product->ratingSource),
-  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),
+  "numberOfRatings": select(defined(rating) => numberOfRatings, coalesce(numberOfRatings, product->numberOfRatings)),
   proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},
   pros,
   cons,
